@@ -1,0 +1,60 @@
+"""A bot that picks at random from what `ask` offers, and so proves that every answer is a legal command."""
+
+from collections.abc import Callable
+from random import Random
+
+from game.model.commands import AnyCommand, Finish, March
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.questions import Answer, Choices, ChoicesAnswer, Question, Reach, ReachAnswer
+from game.model.units import PACES, Pace
+from game.model.views import PlayerView
+
+Ask = Callable[[Question], Answer | None]
+_RESTLESS = 0.75
+_REGROUPING = 0.15
+
+
+def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
+    """A bot whose choices follow from its seed alone."""
+    chance = Random(seed)
+
+    def decide(view: PlayerView, ask: Ask) -> AnyCommand:
+        choices = ask(Choices())
+        if not isinstance(choices, ChoicesAnswer):
+            return Finish()
+        if choices.marching and chance.random() < _RESTLESS:
+            march = _march(view, ask, chance, chance.choice(choices.marching))
+            if march is not None:
+                return march
+        others = [command for command in choices.commands if not isinstance(command, Finish)]
+        must_choose = len(others) == len(choices.commands)
+        if others and (must_choose or chance.random() < _REGROUPING):
+            return chance.choice(others)
+        return Finish()
+
+    return decide
+
+
+def _march(view: PlayerView, ask: Ask, chance: Random, token: Key) -> March | None:
+    """A random march within reach; None if the token can go nowhere."""
+    seen = view.march.token(token)
+    if seen is None or (seen.plot.path and chance.random() < _RESTLESS):
+        return None
+    pace: Pace = seen.pace if seen.declared else chance.choice(PACES)
+    answer = ask(Reach(token, pace))
+    if not isinstance(answer, ReachAnswer):
+        return None
+    before = {row.hex: row.before for row in answer.hexes}
+    ends = [row.hex for row in answer.hexes if row.rest]
+    if not ends:
+        return None
+    return March(token, walked(before, chance.choice(ends), seen.hex), pace)
+
+
+def walked(before: dict[Hex, Hex], goal: Hex, start: Hex) -> tuple[Hex, ...]:
+    """The way to a goal along the hexes before."""
+    way = [goal]
+    while before[way[-1]] != start:
+        way.append(before[way[-1]])
+    return tuple(reversed(way))

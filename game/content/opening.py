@@ -1,0 +1,159 @@
+"""Sets a game up: from a scenario with its forces to the first state of a world."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.content.errors import ContentError, meant
+from game.content.forces import ForceFormation, ForcePart, ForceUnit
+from game.content.maps import load_map
+from game.content.scenarios import Scenario, ScenarioSide, scenario_map
+from game.model.components import (
+    Clock,
+    Commander,
+    Initiative,
+    Label,
+    Motion,
+    Muster,
+    Node,
+    Place,
+    Plot,
+    Rolls,
+    Sequence,
+    Sitting,
+    Slots,
+    Token,
+    Turnout,
+    Unit,
+)
+from game.model.hexes import Hex
+from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
+from game.model.ids import Label as LabelNumber
+from game.model.land import Land
+from game.model.switches import Switches
+from game.world import Dice, World
+
+_FORMATION_SCALE, _PART_SCALE, _TEAM_SCALE = 3, 2, 1
+
+
+class Opened(NamedTuple):
+    """A game before its first row: what a session needs."""
+
+    world: World
+    land: Land
+    scenario: str
+    title: str
+    game: str
+    seed: str
+    sides: tuple[Side, Side]
+    limit: int
+    switches: Switches
+    overrides: dict[str, Any]
+
+
+def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
+    """Set a scenario up; *changes* are switches that differ from its own.
+
+    Raises:
+        ContentError: the map cannot be used, or a switch does not exist.
+    """
+    land = load_map(scenario_map(scenario))
+    world = World()
+    world.put(GAME, Clock(), Initiative(), Slots(), Rolls())
+    for side in scenario.sides:
+        _Mustering(world, side).everybody()
+    _give_labels(world, Dice(world, seed), (scenario.sides[0].id, scenario.sides[1].id))
+    world.forget()
+    name = blake2b(f"{seed}/{scenario.id}/{world.digest}".encode(), digest_size=8).hexdigest()
+    sides = (scenario.sides[0].id, scenario.sides[1].id)
+    switches = changed(scenario.switches, changes)
+    return Opened(world, land, scenario.id, scenario.title, name, seed, sides, scenario.turns, switches, scenario.tables)
+
+
+def changed(switches: Switches, changes: Mapping[str, Any]) -> Switches:
+    """Switches with changes by name.
+
+    Raises:
+        ContentError: there is no such switch or no such value.
+    """
+    for name in changes:
+        if name not in switches.__struct_fields__:
+            raise ContentError(f"there is no switch '{name}'{meant(name, switches.__struct_fields__)}")
+    try:
+        return msgspec.convert({**msgspec.structs.asdict(switches), **changes}, Switches)
+    except msgspec.ValidationError as error:
+        raise ContentError(f"switches: {error}") from error
+
+
+class _Mustering:
+    """Puts one side's order of battle into the world, giving out keys in the order of its file."""
+
+    def __init__(self, world: World, side: ScenarioSide) -> None:
+        self._world = world
+        self._side = side
+        self._given = dict.fromkeys((FORMATION, PART, TEAM, UNIT), 0)
+        self._units = {unit.id: key(side.id, UNIT, number) for number, unit in enumerate(side.force.units(), 1)}
+
+    def everybody(self) -> None:
+        side = self._side
+        commander = Commander(side.name, side.faction, side.zone, side.strategy)
+        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence())
+        places = {each.formation: each.hex for each in side.deploy}
+        for formation in side.force.formations:
+            self._formation(formation, places.get(formation.number, Hex(1, 1)))
+        taken = max(formation.number for formation in side.force.formations)
+        spare = self._given[PART] - len(side.force.formations)
+        for number in range(taken + 1, taken + 1 + spare):
+            self._node(self._key(FORMATION), Node(f"Formation {number}", number, _FORMATION_SCALE, Key("")), Hex(1, 1), out=False)
+
+    def _key(self, kind: str) -> Key:
+        self._given[kind] += 1
+        return key(self._side.id, kind, self._given[kind])
+
+    def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
+        filled = msgspec.structs.replace(node, formation=node.formation or name)
+        self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot())
+
+    def _formation(self, formation: ForceFormation, place: Hex) -> None:
+        own = self._key(FORMATION)
+        parts = tuple(self._part(part, number, own, place, formation.arm) for number, part in enumerate(formation.parts, 1))
+        node = Node(formation.name, formation.number, _FORMATION_SCALE, own, None, parts, (), formation.arm)
+        self._node(own, node, place, out=formation.arm == "ground")
+
+    def _part(self, part: ForcePart, number: int, formation: Key, place: Hex, arm: str) -> Key:
+        own = self._key(PART)
+        teams = part.teams()
+        if len(teams) < 2:  # noqa: PLR2004  # one team is the sub-formation itself
+            units = tuple(self._unit(unit, own) for unit in part.units)
+            node = Node(part.name, number, _PART_SCALE, formation, formation, (), units)
+        else:
+            children = tuple(self._team(part, team, each, own, formation, place) for each, team in enumerate(teams, 1))
+            node = Node(part.name, number, _PART_SCALE, formation, formation, children)
+        self._node(own, msgspec.convert({**msgspec.structs.asdict(node), "arm": arm}, Node), place, out=False)
+        return own
+
+    def _team(self, part: ForcePart, team: tuple[ForceUnit, ...], number: int, parent: Key, formation: Key, place: Hex) -> Key:
+        own = self._key(TEAM)
+        units = tuple(self._unit(unit, own) for unit in team)
+        self._node(own, Node(f"{part.name} / {number}", number, _TEAM_SCALE, formation, parent, (), units), place, out=False)
+        return own
+
+    def _unit(self, unit: ForceUnit, node: Key) -> Key:
+        own = self._units[unit.id]
+        carrier = None if unit.carrier is None else self._units[unit.carrier]
+        part = Unit(
+            unit.name, unit.kind, unit.motion, node, unit.tonnage, unit.walk, unit.jump, unit.inches,
+            unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier,
+        )  # fmt: skip
+        self._world.put(own, part)
+        return own
+
+
+def _give_labels(world: World, dice: Dice, sides: tuple[Side, Side]) -> None:
+    """Draw what each side calls the other's nodes from a shuffled deck (SENS-11, architecture: labels per viewer)."""
+    for viewer, owner in (sides, sides[::-1]):
+        nodes = [name for name, _ in world.each(Node) if side_of(name) == owner]
+        for name, number in zip(nodes, dice.shuffled(len(nodes), "labels", viewer), strict=True):
+            world.put(name, Label(LabelNumber(number)))

@@ -1,0 +1,1 @@
+"""Nouns: plain records that every other part of the program may know."""

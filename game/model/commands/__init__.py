@@ -1,0 +1,23 @@
+"""Commands: what a seat may say."""
+
+from game.model.commands.base import Command
+from game.model.commands.formations import Assign, Deploy, Merge, Split
+from game.model.commands.march import Activate, March, Sequence
+from game.model.commands.turn import Finish, Undo
+
+AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | March | Sequence
+"""Every command, told apart by its tag."""
+
+__all__ = [
+    "Activate",
+    "AnyCommand",
+    "Assign",
+    "Command",
+    "Deploy",
+    "Finish",
+    "March",
+    "Merge",
+    "Sequence",
+    "Split",
+    "Undo",
+]

@@ -1,0 +1,7 @@
+"""What all commands share."""
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A frozen record with a tag that never changes: it stands in saves."""

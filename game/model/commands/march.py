@@ -1,0 +1,29 @@
+"""Marching."""
+
+from game.model.commands.base import Command
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.units import Pace
+
+
+class Activate(Command, frozen=True, tag="activate"):
+    """Choose the formation of this slot; it may then stand still."""
+
+    formation: Key
+
+
+class March(Command, frozen=True, tag="march"):
+    """March a token along a path of neighbouring hexes, its own not included. In plotted play: plot that march; an empty path unplots it.
+
+    The pace holds for the whole turn of the token.
+    """
+
+    token: Key
+    path: tuple[Hex, ...]
+    pace: Pace = "normal"
+
+
+class Sequence(Command, frozen=True, tag="sequence"):
+    """In plotted play: the order in which the side's formations are activated."""
+
+    formations: tuple[Key, ...]

@@ -1,0 +1,48 @@
+"""Components: the parts of which the true state of a game is made. Frozen; `World.put` is the only way to change one."""
+
+from game.model.components.base import Component
+from game.model.components.formations import Label, Node, Token, Turnout, Unit
+from game.model.components.initiative import Initiative, Sequence, Slots
+from game.model.components.march import Motion, Place, Plot
+from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting
+
+AnyComponent = (
+    Clock
+    | Commander
+    | Muster
+    | Rolls
+    | Sitting
+    | Initiative
+    | Sequence
+    | Slots
+    | Node
+    | Token
+    | Turnout
+    | Unit
+    | Label
+    | Place
+    | Motion
+    | Plot
+)
+"""Every component that a save may hold, told apart by its tag."""
+
+__all__ = [
+    "AnyComponent",
+    "Clock",
+    "Commander",
+    "Component",
+    "Initiative",
+    "Label",
+    "Motion",
+    "Muster",
+    "Node",
+    "Place",
+    "Plot",
+    "Rolls",
+    "Sequence",
+    "Sitting",
+    "Slots",
+    "Token",
+    "Turnout",
+    "Unit",
+]

@@ -1,0 +1,7 @@
+"""What all components share."""
+
+import msgspec
+
+
+class Component(msgspec.Struct, frozen=True):
+    """A frozen record on an entity; its tag stands in saves and never changes."""

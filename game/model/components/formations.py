@@ -1,0 +1,62 @@
+"""Formations, their sub-formations and teams, and the units in them."""
+
+from game.model.components.base import Component
+from game.model.ids import Key
+from game.model.ids import Label as LabelNumber
+from game.model.units import Arm, MoveClass, UnitKind
+
+
+class Node(Component, frozen=True, tag="node"):
+    """A formation (scale 3), sub-formation (2) or team (1) of the order of battle (FORM-10). Put by `formations`.
+
+    `number` is the one that its side gave it; `units` are those that belong to it directly, `children` its parts.
+    """
+
+    name: str
+    number: int
+    scale: int
+    formation: Key
+    parent: Key | None = None
+    children: tuple[Key, ...] = ()
+    units: tuple[Key, ...] = ()
+    arm: Arm = "ground"
+
+
+class Token(Component, frozen=True, tag="token"):
+    """Whether a node stands on the map with a hex of its own (FORM-12), and whether it is broken up (FORM-11). Put by `formations`."""
+
+    out: bool = False
+    split: bool = False
+
+
+class Turnout(Component, frozen=True, tag="turnout"):
+    """Whether a formation has been activated this turn. Put by `marching`."""
+
+    activated: bool = False
+
+
+class Label(Component, frozen=True, tag="label"):
+    """What the other side calls a node: a number from its shuffled deck. Put by `content.opening`."""
+
+    number: LabelNumber
+
+
+class Unit(Component, frozen=True, tag="unit"):
+    """One unit as far as marching needs it. Put by `content.opening`.
+
+    `walk` and `jump` are MP; `inches` is the Alpha Strike move of a unit that has no MP; `carrier` is the unit that carries it.
+    """
+
+    name: str
+    kind: UnitKind
+    move_class: MoveClass
+    node: Key
+    tonnage: int = 0
+    walk: int | None = None
+    jump: int = 0
+    inches: int | None = None
+    jump_infantry: bool = False
+    amphibious: bool = False
+    large: bool = False
+    hexes: int = 0
+    carrier: Key | None = None

@@ -1,0 +1,44 @@
+"""Turn and time: where the game stands."""
+
+from game.model.components.base import Component
+
+
+class Clock(Component, frozen=True, tag="clock"):
+    """Where a turn table stands. Put by `rules.machine`.
+
+    `turn` counts strategic turns from 1; `row` is the row of the table; `begun` tells whether its begin has run.
+    """
+
+    turn: int = 1
+    row: int = 0
+    begun: bool = False
+    over: bool = False
+
+
+class Sitting(Component, frozen=True, tag="sitting"):
+    """Whether a side has finished its sitting of the present row. Put by `turn_sequence`."""
+
+    done: bool = False
+
+
+class Muster(Component, frozen=True, tag="muster"):
+    """The formations that a side declared publicly at set-up (AMB-06). Put by `setting_up`."""
+
+    ground: int = 0
+    aerospace: int = 0
+
+
+class Commander(Component, frozen=True, tag="commander"):
+    """A side as a whole: its name, its faction, the Strategy skill of its commander (INIT-02). Put by `content.opening`."""
+
+    name: str
+    faction: str
+    zone: str
+    strategy: int = 0
+
+
+class Rolls(Component, frozen=True, tag="rolls"):
+    """How many dice each stream of this turn has given. Put by `world.dice`."""
+
+    turn: int = 1
+    counts: tuple[tuple[str, int], ...] = ()

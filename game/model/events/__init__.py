@@ -1,0 +1,107 @@
+"""Events: what happened, as each may hear it."""
+
+import msgspec
+
+from game.model.events.base import Event
+from game.model.events.formations import Assigned, BrokenUp, ContactBrokeUp, ContactJoined, Deployed, Joined
+from game.model.events.initiative import InitiativeRolled, InitiativeTied
+from game.model.events.march import (
+    Activated,
+    ContactMoved,
+    CutShort,
+    Marched,
+    PlotLapsed,
+    Plotted,
+    Sequenced,
+    Stood,
+    TollPaid,
+)
+from game.model.events.turn import Entered, Finished, GameOver, Loaded, SetUpDone, TurnBegan
+from game.model.ids import Side
+
+AnyEvent = (
+    TurnBegan
+    | SetUpDone
+    | Finished
+    | GameOver
+    | Entered
+    | Loaded
+    | InitiativeRolled
+    | InitiativeTied
+    | Assigned
+    | BrokenUp
+    | Joined
+    | Deployed
+    | ContactBrokeUp
+    | ContactJoined
+    | Activated
+    | Stood
+    | Marched
+    | ContactMoved
+    | CutShort
+    | PlotLapsed
+    | Plotted
+    | Sequenced
+    | TollPaid
+)
+"""Every event, told apart by its tag."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """One happening, told separately to each who may hear: its own side, the other side, both, and the sealed truth."""
+
+    number: int
+    turn: int
+    row: int
+    side: Side | None
+    ours: AnyEvent | None
+    theirs: AnyEvent | None
+    public: AnyEvent | None
+    sealed: AnyEvent | None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A line of one side's log."""
+
+    number: int
+    turn: int
+    row: int
+    event: AnyEvent
+
+
+def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
+    """What a side hears of a telling."""
+    own = telling.ours if telling.side == side else telling.theirs
+    return tuple(Told(telling.number, telling.turn, telling.row, event) for event in (telling.public, own) if event is not None)
+
+
+__all__ = [
+    "Activated",
+    "AnyEvent",
+    "Assigned",
+    "BrokenUp",
+    "ContactBrokeUp",
+    "ContactJoined",
+    "ContactMoved",
+    "CutShort",
+    "Deployed",
+    "Entered",
+    "Event",
+    "Finished",
+    "GameOver",
+    "InitiativeRolled",
+    "InitiativeTied",
+    "Joined",
+    "Loaded",
+    "Marched",
+    "PlotLapsed",
+    "Plotted",
+    "Sequenced",
+    "SetUpDone",
+    "Stood",
+    "Telling",
+    "Told",
+    "TollPaid",
+    "TurnBegan",
+    "heard",
+]

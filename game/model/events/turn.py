@@ -1,0 +1,52 @@
+"""The turn goes on."""
+
+from typing import ClassVar
+
+from game.model.events.base import Event
+from game.model.ids import RuleId, Side
+
+
+class TurnBegan(Event, frozen=True, tag="turn-began"):
+    """A strategic turn of three minutes begins."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TURN-01"),)
+    turn: int
+
+
+class Entered(Event, frozen=True, tag="row-entered"):
+    """A row of the turn table is reached."""
+
+    row: int
+
+
+class SetUpDone(Event, frozen=True, tag="set-up-done"):
+    """A side has set up; the formations it declared are public (AMB-06)."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("FORM-08"),)
+    side: Side
+    name: str
+    ground: int
+    aerospace: int
+
+
+class Finished(Event, frozen=True, tag="finished"):
+    """A side is done with its sitting or slot."""
+
+    side: Side
+    name: str
+    row: int
+
+
+class GameOver(Event, frozen=True, tag="game-over"):
+    """The last turn has been played."""
+
+    news: ClassVar[bool] = True
+    turns: int
+
+
+class Loaded(Event, frozen=True, tag="loaded"):
+    """A save from an earlier moment was loaded."""
+
+    turn: int
+    row: int

@@ -1,0 +1,140 @@
+"""The map: what lies in each hex. Immutable; what one side knows of it is another Land."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+from game.model.hexes import DIRECTIONS, Hex
+
+Terrain = Literal["plains", "rough", "ultra_rough", "water_edge", "open_water"]
+Woods = Literal["", "light", "heavy", "jungle"]
+Urban = Literal["", "light", "medium", "dense"]
+Water = Literal["", "lake"]
+Surface = Literal["", "snow", "ice", "deep_snow", "swamp", "rubble"]
+Construction = Literal["light", "medium", "heavy", "hardened"]
+StructureKind = Literal["bridge", "building", "depot", "hq", "factory"]
+PlaceKind = Literal["town", "hill", "wood", "lake", "river", "pass"]
+
+NO_RIVER = -1
+
+
+class Ground(msgspec.Struct, frozen=True, array_like=True):
+    """One hex: its terrain type and its features (MAP-03).
+
+    `roads` and `rivers` are bit sets of the directions N, NE, SE, S, SW, NW; `depth` is the river's (0 to 3), -1 without one;
+    `level` is the elevation in levels.
+    """
+
+    terrain: Terrain = "plains"
+    woods: Woods = ""
+    urban: Urban = ""
+    hardened: bool = False
+    water: Water = ""
+    surface: Surface = ""
+    level: int = 0
+    roads: int = 0
+    rivers: int = 0
+    depth: int = NO_RIVER
+    bridge: bool = False
+
+
+class Structure(msgspec.Struct, frozen=True):
+    """Something built in a hex; `cf` is its construction factor on the big game's scale."""
+
+    name: str
+    kind: StructureKind
+    hex: Hex
+    construction: Construction = "medium"
+    cf: int = 40
+
+
+class Airfield(msgspec.Struct, frozen=True):
+    """A field where aerospace may start and land."""
+
+    name: str
+    hex: Hex
+    runways: int = 1
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A name on the map."""
+
+    name: str
+    kind: PlaceKind
+    hex: Hex
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A deployment zone by name."""
+
+    name: str
+    hexes: tuple[Hex, ...]
+
+
+class Land(msgspec.Struct, frozen=True):
+    """A whole map of `cols` × `rows` hexes of 500 m each (MAP-02), hexes row by row from 0101."""
+
+    title: str
+    summary: str
+    cols: int
+    rows: int
+    hexes: tuple[Ground, ...]
+    structures: tuple[Structure, ...] = ()
+    airfields: tuple[Airfield, ...] = ()
+    places: tuple[Place, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    version: str = ""
+
+    def __contains__(self, place: Hex) -> bool:
+        """Whether a hex lies on the map."""
+        return 1 <= place[0] <= self.cols and 1 <= place[1] <= self.rows
+
+    def __getitem__(self, place: Hex) -> Ground:
+        """What lies in a hex of the map."""
+        return self.hexes[(place[1] - 1) * self.cols + place[0] - 1]
+
+    def all_hexes(self) -> Iterator[Hex]:
+        """Every hex, row by row."""
+        return (Hex(col, row) for row in range(1, self.rows + 1) for col in range(1, self.cols + 1))
+
+    def around(self, place: Hex) -> Iterator[Hex]:
+        """The neighbours of a hex that lie on the map, clockwise from the north."""
+        return (near for near in place.around() if near in self)
+
+    def zone(self, name: str) -> Zone:
+        """The zone of that name.
+
+        Raises:
+            KeyError: the map has none.
+        """
+        for zone in self.zones:
+            if zone.name == name:
+                return zone
+        raise KeyError(name)
+
+
+def made(land: Land) -> Land:
+    """Give a land the fingerprint by which caches know it."""
+    bare = msgspec.structs.replace(land, version="")
+    return msgspec.structs.replace(land, version=blake2b(msgspec.msgpack.encode(bare), digest_size=8).hexdigest())
+
+
+def bits(exits: str) -> int:
+    """Read exits such as `N SE` into a bit set.
+
+    Raises:
+        ValueError: a word is no direction.
+    """
+    return sum(1 << DIRECTIONS.index(word) for word in exits.split())
+
+
+def has_exit(exits: int, direction: int) -> bool:
+    """Whether a bit set of exits holds a direction."""
+    return bool(exits >> direction & 1)
+
+
+def opposite(direction: int) -> int:
+    """The direction back."""
+    return (direction + 3) % 6

@@ -1,0 +1,24 @@
+"""Questions that a seat may ask, and their answers: given from the view alone, so that they can say nothing it does not."""
+
+from game.model.questions.base import Answer, Question
+from game.model.questions.choices import Choices, ChoicesAnswer
+from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
+
+AnyQuestion = Choices | Reach | Path | Step
+AnyAnswer = ChoicesAnswer | ReachAnswer | PathAnswer | StepAnswer
+
+__all__ = [
+    "Answer",
+    "AnyAnswer",
+    "AnyQuestion",
+    "Choices",
+    "ChoicesAnswer",
+    "Path",
+    "PathAnswer",
+    "Question",
+    "Reach",
+    "ReachAnswer",
+    "Reached",
+    "Step",
+    "StepAnswer",
+]

@@ -1,0 +1,75 @@
+"""How far, at what price, along which way?"""
+
+from typing import Literal
+
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.questions.base import Answer, Question
+from game.model.ruling import Ruling, Tally
+from game.model.units import Pace
+
+Way = Literal["march", "road", "minimum"]
+"""By which rule a hex is reached: the general range, the all-road range with its bonus (AMB-31), the minimum move (AMB-97)."""
+
+
+class Reach(Question, frozen=True, tag="reach"):
+    """Where can this token march now at this pace? With `turns` > 1: within so many strategic turns, resting at each turn's end."""
+
+    token: Key
+    pace: Pace = "normal"
+    turns: int = 1
+
+
+class Reached(Answer, frozen=True, array_like=True):
+    """A hex within reach: the cost of the cheapest way (half-points), the hex before it on that way, by which rule, in which turn.
+
+    `rest` tells whether the march may end here: a hex that has no room may be passed through only (AMB-22).
+    """
+
+    hex: Hex
+    cost: int
+    before: Hex
+    way: Way
+    turn: int = 1
+    rest: bool = True
+
+
+class ReachAnswer(Answer, frozen=True, tag="reach"):
+    """Every hex within reach, cheapest first; each with `rest` is a legal march along its ways back."""
+
+    hexes: tuple[Reached, ...]
+    left: int
+
+
+class Path(Question, frozen=True, tag="path"):
+    """The cheapest way of this token to a hex through waypoints, with its price step by step."""
+
+    token: Key
+    goal: Hex
+    via: tuple[Hex, ...] = ()
+    pace: Pace = "normal"
+
+
+class PathAnswer(Answer, frozen=True, tag="path"):
+    """The way and its steps; the ruling tells whether it may be marched now. An empty path: there is no way at all."""
+
+    path: tuple[Hex, ...]
+    steps: tuple[Tally, ...]
+    cost: int
+    left: int
+    ruling: Ruling
+
+
+class Step(Question, frozen=True, tag="step"):
+    """What would it cost this token to enter a hex from a neighbour of it (from its own side of the map, if none is given)?"""
+
+    token: Key
+    hex: Hex
+    start: Hex | None = None
+
+
+class StepAnswer(Answer, frozen=True, tag="step"):
+    """The cost with every part, or why the hex is prohibited."""
+
+    cost: Tally | None
+    ruling: Ruling

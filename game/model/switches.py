@@ -1,0 +1,30 @@
+"""House rules: fixed during play, grouped by the heading of the rules text that they belong to."""
+
+from typing import Literal
+
+import msgspec
+
+Activation = Literal["strict", "plotted"]
+
+
+class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every switch with its default, which is the reading of the rulebook."""
+
+    activation: Activation = "strict"  # INIT-03: alternate formation by formation, or plot all and walk the plots
+    initiative_ratio: bool = False  # AMB-06: the side with more formations moves several at a time
+    atow_strategy: bool = False  # INIT-02: the commander's Strategy skill is added to the roll
+    ground_mp_only: bool = False  # AMB-10: jump infantry counts its ground MP
+    rivers_as_printed: bool = False  # AMB-29: vehicles and foot may ford depth 1 and more
+    pay_over_turns: bool = False  # AMB-97: a dear hex is paid for over several turns, standing before it
+
+
+class SwitchNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the rulebook says of a switch: words for the new game screen."""
+
+    id: str
+    heading: str
+    rules: tuple[str, ...]
+    title: str
+    text: str
+    default: str
+    values: tuple[str, ...]

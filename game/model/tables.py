@@ -1,0 +1,96 @@
+"""The printed tables as values: read from data, overridden by scenario and user, carried to every rule."""
+
+import msgspec
+
+from game.model.ids import RuleId
+from game.model.units import MoveClass, UnitKind
+
+
+class TerrainRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A terrain type or feature: SMP to enter, by bracket; -1 = prohibited; `default` for whoever has no bracket."""
+
+    name: str
+    rule: RuleId
+    default: int
+    by_class: dict[MoveClass, int] = {}
+
+
+class ElevationRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change of elevation: SMP per level and the largest change allowed, by bracket (AMB-28)."""
+
+    move_class: MoveClass
+    rule: RuleId
+    smp: int
+    limit: int
+
+
+class CostTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Entering costs in whole SMP (TERR-01 to TERR-19)."""
+
+    terrain: dict[str, TerrainRow]
+    water: dict[str, TerrainRow]
+    woods: dict[str, TerrainRow]
+    urban: dict[str, TerrainRow]
+    surface: dict[str, TerrainRow]
+    river: dict[str, TerrainRow]
+    elevation: dict[str, ElevationRow]
+    road_bonus: int
+
+
+class SizeRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A label for a full-strength force of a faction (FORM-01 to FORM-07)."""
+
+    scale: int
+    faction: str
+    label: str
+    least: int
+    most: int
+    rule: RuleId
+
+
+class FormationTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many units make which scale, and how many a formation holds at most."""
+
+    most_units: int
+    scales: tuple[int, ...]
+    labels: tuple[SizeRow, ...]
+
+
+class FootprintRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tactical hexes that a unit takes, in halves (AMB-22)."""
+
+    kind: UnitKind
+    halves: int
+
+
+class StackingTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The stacking limit in tactical hexes, and what each kind of unit takes."""
+
+    limit: int
+    footprint: dict[str, FootprintRow]
+
+
+class RateTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """March modes: the rate is multiplied by numerator / denominator and rounded to the closest half point."""
+
+    forced: tuple[int, int]
+    cautious: tuple[int, int]
+
+
+class TimeTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a strategic turn lasts, in seconds, and the shorter turns inside it."""
+
+    strategic_turn: int
+    tactical_turn: int
+    space_turn: int
+
+
+class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All tables of one game. `version` names the overridden state for caches."""
+
+    time: TimeTables
+    costs: CostTables
+    formations: FormationTables
+    stacking: StackingTables
+    rates: RateTables
+    version: str = ""

@@ -1,0 +1,32 @@
+"""What one seat sees: a record of one part per heading."""
+
+import msgspec
+
+from game.model.events import Told
+from game.model.ids import Side
+from game.model.land import Land
+from game.model.ruling import Reason
+from game.model.switches import Switches
+from game.model.views.formations import ContactView, NodeView, UnitView
+from game.model.views.march import MarchView, TokenView
+from game.model.views.turn import SideView, TurnView
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """Everything that a seat may know now. Holds no key of the other side.
+
+    `told` is what this side was told since its last hand-over; `undo` is None where taking back is open, else why it is not.
+    """
+
+    side: Side
+    turn: TurnView
+    march: MarchView
+    nodes: tuple[NodeView, ...]
+    contacts: tuple[ContactView, ...]
+    land: Land
+    switches: Switches
+    told: tuple[Told, ...]
+    undo: Reason | None
+
+
+__all__ = ["ContactView", "MarchView", "NodeView", "PlayerView", "SideView", "TokenView", "TurnView", "UnitView"]

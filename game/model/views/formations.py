@@ -1,0 +1,52 @@
+"""Formations: one's own in full, the other side's as far as known."""
+
+import msgspec
+
+from game.model.hexes import Hex
+from game.model.ids import Key, Label
+from game.model.units import Arm, MoveClass, UnitKind
+
+
+class UnitView(msgspec.Struct, frozen=True):
+    """An own unit.
+
+    `rate` is its marching rate in half-points; `halves` its footprint in half tactical hexes; `carried` names its carrier.
+    """
+
+    key: Key
+    name: str
+    kind: UnitKind
+    move_class: MoveClass
+    tonnage: int
+    rate: int
+    halves: int
+    carried: str
+
+
+class NodeView(msgspec.Struct, frozen=True):
+    """An own formation, sub-formation or team. `label` is the table's name for its size; `rate` None = it cannot march."""
+
+    key: Key
+    name: str
+    number: int
+    scale: int
+    formation: Key
+    parent: Key | None
+    children: tuple[Key, ...]
+    out: bool
+    split: bool
+    arm: Arm
+    hex: Hex
+    units: tuple[UnitView, ...]
+    label: str
+
+
+class ContactView(msgspec.Struct, frozen=True):
+    """A contact of the other side, by the label that this viewer gave it."""
+
+    label: Label
+    hex: Hex
+    name: str
+    scale: int
+    kind: UnitKind
+    units: int

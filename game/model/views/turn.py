@@ -1,0 +1,35 @@
+"""Turn and initiative, as everybody sees them."""
+
+import msgspec
+
+from game.model.ids import Side
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """What is public of a side: name, faction, declared formations, the initiative total of this turn (0 before the roll)."""
+
+    side: Side
+    name: str
+    faction: str
+    zone: str
+    ground: int
+    aerospace: int
+    initiative: int
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """Where the game stands.
+
+    `slots` are the sides of this row's activation slots, `slot` the present one; `limit` the last turn, 0 = none.
+    """
+
+    turn: int
+    row: int
+    over: bool
+    limit: int
+    seconds: int
+    sides: tuple[SideView, ...]
+    winner: Side | None
+    awaiting: tuple[Side, ...]
+    slots: tuple[Side, ...]
+    slot: int

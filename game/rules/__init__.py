@@ -1,0 +1,1 @@
+"""The rules, one file per heading, and the machine that runs the turn."""

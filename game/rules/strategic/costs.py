@@ -1,0 +1,150 @@
+"""Entering a hex: terrain type plus features, bracket by bracket; the dearest bracket of a token counts. All amounts are half-points."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from game.model.hexes import Hex
+from game.model.ids import rule
+from game.model.land import NO_RIVER, Ground, Land, has_exit, opposite
+from game.model.ruling import Part, Reason, Tally, part, reason, tally
+from game.model.switches import Switches
+from game.model.tables import CostTables, Tables, TerrainRow
+from game.model.units import Bracket, MoveClass
+
+HALVES = 2
+_AFLOAT = ("naval", "submarine")
+_NO_FORD: tuple[MoveClass, ...] = ("wheeled", "tracked", "infantry")
+_NAVIGABLE_DEPTH = 2
+
+
+class Entry(NamedTuple):
+    """All that the price of a step depends on: the hex entered (bare of its exits), the levels climbed or descended, whether by road."""
+
+    ground: Ground
+    climb: int
+    road: bool
+
+
+class Price(NamedTuple):
+    """A price with its parts, or every reason why the hex is prohibited."""
+
+    tally: Tally | None
+    reasons: tuple[Reason, ...]
+
+
+def entry(land: Land, start: Hex, goal: Hex) -> Entry:
+    """Describe the step from a hex into a neighbouring one."""
+    there = land[goal]
+    bare = msgspec.structs.replace(there, roads=0, rivers=0, level=0)
+    return Entry(bare, abs(there.level - land[start].level), by_road(land, start, goal))
+
+
+def by_road(land: Land, start: Hex, goal: Hex) -> bool:
+    """Whether a step runs along a road: both hexes have an exit to the other (TERR-13, AMB-31)."""
+    direction = start.direction_to(goal)
+    if direction is None:
+        return False
+    return has_exit(land[start].roads, direction) and has_exit(land[goal].roads, opposite(direction))
+
+
+class Prices:
+    """The prices that one set of brackets pays, each worked out once."""
+
+    def __init__(self, tables: CostTables, brackets: Sequence[Bracket], *, rivers_as_printed: bool) -> None:
+        self._tables = tables
+        self._brackets = tuple(brackets)
+        self._as_printed = rivers_as_printed
+        self._known: dict[Entry, Price] = {}
+
+    def price(self, step: Entry) -> Price:
+        """What the step costs: the highest sum that any bracket pays, prohibited if it is for any (AMB-96)."""
+        known = self._known.get(step)
+        if known is None:
+            self._known[step] = known = self._dearest(step)
+        return known
+
+    def _dearest(self, step: Entry) -> Price:
+        prices = [_bracket_price(self._tables, step, bracket, as_printed=self._as_printed) for bracket in self._brackets]
+        reasons = tuple(why for price in prices for why in price.reasons)
+        sums = [price.tally for price in prices if price.tally is not None]
+        if reasons or not sums:
+            return Price(None, reasons or (reason("nobody-walks", rule("AMB-10")),))
+        return Price(max(sums, key=lambda summed: summed.total), ())
+
+
+_SHARED: dict[tuple[str, tuple[Bracket, ...], bool], Prices] = {}
+
+
+def prices(tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> Prices:
+    """The prices of a set of brackets, shared by all who march under the same tables and switches."""
+    named = (tables.version, brackets, switches.rivers_as_printed)
+    if named not in _SHARED:
+        _SHARED[named] = Prices(tables.costs, brackets, rivers_as_printed=switches.rivers_as_printed)
+    return _SHARED[named]
+
+
+def _bracket_price(tables: CostTables, step: Entry, bracket: Bracket, *, as_printed: bool) -> Price:
+    """What one bracket pays for a step (MOVE-06, AMB-12, AMB-96)."""
+    who = bracket.move_class
+    if who == "vtol":
+        return Price(tally((part("flight", HALVES, rule("AMB-96")),)), ())
+    if who == "immobile":
+        return Price(None, (reason("immobile", rule("AMB-108")),))
+    summands: list[Part] = []
+    reasons: list[Reason] = []
+    for name, row in _rows(tables, step):
+        smp = row.by_class.get(who, row.default)
+        if smp < 0:
+            reasons.append(reason(f"prohibited-{name}", row.rule, bracket=who))
+        else:
+            summands.append(part(name, smp * HALVES, row.rule, bracket=who))
+    if step.road:
+        summands.append(part("on-road", 0, rule("TERR-13")))
+    else:
+        _climb(tables, step.climb, who, summands, reasons)
+    reasons += _water_reasons(step, bracket, as_printed=as_printed)
+    if reasons:
+        return Price(None, tuple(reasons))
+    short = HALVES - sum(each.amount for each in summands)
+    if short > 0:
+        summands.append(part("at-least-one", short, rule("AMB-12")))
+    return Price(tally(summands), ())
+
+
+def _rows(tables: CostTables, step: Entry) -> list[tuple[str, TerrainRow]]:
+    """The rows of the table that a step meets: the type, and off the road the features; a road without a bridge fords its river."""
+    ground = step.ground
+    rows = [tables.water[ground.water] if ground.water else tables.terrain[ground.terrain]]
+    if ground.depth != NO_RIVER and not (step.road and ground.bridge):
+        rows.append(tables.river[str(ground.depth)])
+    if not step.road:
+        if ground.woods:
+            rows.append(tables.woods[ground.woods])
+        if ground.urban:
+            rows.append(tables.urban[ground.urban])
+        if ground.surface:
+            rows.append(tables.surface[ground.surface])
+    return [(row.name.replace("_", "-"), row) for row in rows]
+
+
+def _climb(tables: CostTables, climb: int, who: MoveClass, summands: list[Part], reasons: list[Reason]) -> None:
+    """A change of elevation: a price a level, up or down, and a limit (TERR-05, TERR-06, AMB-28)."""
+    row = tables.elevation[who]
+    if climb > row.limit:
+        reasons.append(reason("too-steep", row.rule, levels=climb, limit=row.limit, bracket=who))
+    elif climb:
+        summands.append(part("elevation", climb * row.smp * HALVES, row.rule, levels=climb))
+
+
+def _water_reasons(step: Entry, bracket: Bracket, *, as_printed: bool) -> list[Reason]:
+    """Who may not be in this water, and who may only be in water (AMB-29, AMB-96)."""
+    ground, who = step.ground, bracket.move_class
+    if who in _AFLOAT:
+        wet = ground.water or ground.terrain in ("water_edge", "open_water") or ground.depth >= _NAVIGABLE_DEPTH
+        return [] if wet else [reason("needs-water", rule("AMB-96"), bracket=who)]
+    fords = as_printed or bracket.amphibious or who not in _NO_FORD
+    if ground.depth > 0 and not fords and not ground.bridge:
+        return [reason("no-ford", rule("AMB-29"), bracket=who, depth=ground.depth)]
+    return []

@@ -1,0 +1,185 @@
+"""Formations: which units a token is made of, breaking up and joining."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.model.commands import Merge, Split
+from game.model.components import Label, Motion, Node, Place, Plot, Token, Unit
+from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
+from game.model.ids import FORMATION as FORMATION_KIND
+from game.model.ids import Key, Side, kind_of, rule, side_of
+from game.model.ruling import Reason, Ruling, reason, ruling
+from game.model.switches import Switches
+from game.model.tables import FormationTables, Tables
+from game.model.units import PACES
+from game.model.views import NodeView, PlayerView, TokenView
+from game.rules.machine import Action, Turn
+from game.rules.strategic.rates import allowance, base, brackets, takes_road_bonus
+from game.rules.strategic.stacking import footprint
+from game.world import World
+
+# reading the order of battle
+
+
+def units_of(world: World, node: Key) -> Iterator[tuple[Key, Unit]]:
+    """Every unit of a node and of its parts, in key order of the tree."""
+    held = world.get(node, Node)
+    for key in held.units:
+        yield key, world.get(key, Unit)
+    for child in held.children:
+        yield from units_of(world, child)
+
+
+def walking(units: Iterator[tuple[Key, Unit]]) -> tuple[Unit, ...]:
+    """The units that march on their own feet, tracks or wheels: the carried do not count (AMB-10, AMB-11)."""
+    return tuple(unit for _, unit in units if unit.carrier is None)
+
+
+def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> TokenView:
+    """A token as rules and its owner see it: preview and truth use the same record."""
+    node = world.get(key, Node)
+    everyone = tuple(units_of(world, key))
+    afoot = walking(iter(everyone))
+    motion = world.get(key, Motion)
+    slowest = base(afoot, switches)
+    return TokenView(
+        key=key,
+        formation=node.formation,
+        name=node.name,
+        number=node.number,
+        scale=node.scale,
+        arm=node.arm,
+        kind=max(afoot, key=lambda unit: unit.tonnage).kind if afoot else "infantry",
+        units=len(everyone),
+        hex=world.get(key, Place).hex,
+        base=slowest,
+        rates=tuple(allowance(slowest, pace, tables.rates) for pace in PACES),
+        brackets=brackets(afoot),
+        halves=footprint((unit for _, unit in everyone), tables.stacking),
+        road=takes_road_bonus(afoot),
+        pace=motion.pace,
+        declared=motion.declared,
+        spent=motion.spent,
+        all_road=motion.all_road,
+        trail=motion.trail,
+        toll=motion.toll,
+        plot=world.get(key, Plot),
+    )
+
+
+def tokens(world: World, side: Side) -> Iterator[Key]:
+    """A side's nodes that have a hex of their own, in key order."""
+    return (key for key in world.where(Token, True) if side_of(key) == side)
+
+
+def tokens_of(world: World, node: Key) -> Iterator[Key]:
+    """The tokens into which a node is broken up now; the node itself if it is whole."""
+    token = world.get(node, Token)
+    if token.out:
+        yield node
+    elif token.split:
+        for child in world.get(node, Node).children:
+            yield from tokens_of(world, child)
+
+
+def formations(world: World, side: Side) -> Iterator[Key]:
+    """A side's formations that hold units, in key order."""
+    return (
+        key for key, node in world.each(Node) if kind_of(key) == FORMATION_KIND and side_of(key) == side and (node.children or node.units)
+    )
+
+
+def size_label(units: int, scale: int, faction: str, tables: FormationTables) -> str:
+    """The table's name for a force of that size, or the scale's plain name where none fits (FORM-01 to FORM-07, AMB-08)."""
+    for row in tables.labels:
+        if row.faction == faction and row.scale == scale and row.least <= units <= row.most:
+            return row.label
+    return f"scale-{scale}"
+
+
+def scale_of(units: int, tables: FormationTables) -> int:
+    """The scale of a number of units: 1 to 3, or 0 above the most a formation holds (AMB-08)."""
+    return next((number for number, most in enumerate(tables.scales, 1) if units <= most), 0)
+
+
+def too_large(units: int, tables: FormationTables) -> Reason | None:
+    """Why so many units are no formation, or None (FORM-09)."""
+    if units <= tables.most_units:
+        return None
+    return reason("formation-too-large", rule("FORM-09"), units=units, most=tables.most_units)
+
+
+# breaking up and joining
+
+
+def node_seen(view: PlayerView, key: Key) -> NodeView | None:
+    """An own node in a view, or None."""
+    return next((node for node in view.nodes if node.key == key), None)
+
+
+def check_split(view: PlayerView, tables: Tables, command: Split) -> Ruling:
+    """A node on the map with at least two parts may be broken up (FORM-11)."""
+    del tables
+    node = node_seen(view, command.node)
+    if node is None:
+        return ruling(reason("unknown-node", rule("FORM-10")))
+    return ruling(
+        None if node.out else reason("not-on-map", rule("FORM-12"), name=node.name),
+        None if len(node.children) > 1 else reason("no-parts", rule("FORM-11"), name=node.name),
+    )
+
+
+def apply_split(turn: Turn, side: Side, command: Split) -> None:
+    """Give each part a token in the hex of the whole."""
+    world, key = turn.world, command.node
+    node, place = world.get(key, Node), world.get(key, Place)
+    motion = world.get(key, Motion)
+    world.put(key, Token(out=False, split=True))
+    for child in node.children:
+        world.put(child, Token(out=True, split=False), place, motion)
+    count = len(node.children)
+    turn.tell(
+        side,
+        ours=BrokenUp(key, node.name, count),
+        theirs=ContactBrokeUp(world.get(key, Label).number, place.hex, count),
+        public=None,
+        sealed=BrokenUp(key, node.name, count),
+    )
+
+
+def check_merge(view: PlayerView, tables: Tables, command: Merge) -> Ruling:
+    """The parts of a broken-up node may join where all of them stand whole in one hex (AMB-07)."""
+    del tables
+    node = node_seen(view, command.node)
+    if node is None:
+        return ruling(reason("unknown-node", rule("FORM-10")))
+    if not node.split:
+        return ruling(reason("not-broken-up", rule("FORM-11"), name=node.name))
+    parts = [part for part in view.nodes if part.key in node.children]
+    return ruling(
+        None if all(part.out for part in parts) else reason("parts-broken-up", rule("FORM-11"), name=node.name),
+        None if len({part.hex for part in parts if part.out}) <= 1 else reason("parts-apart", rule("AMB-07"), name=node.name),
+    )
+
+
+def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
+    """Take the parts' tokens off the map and put the whole in their hex."""
+    world, key = turn.world, command.node
+    node = world.get(key, Node)
+    place = world.get(node.children[0], Place)
+    motion = world.get(node.children[0], Motion)
+    for child in node.children:
+        world.put(child, Token(out=False, split=False))
+    world.put(key, Token(out=True, split=False), place, msgspec.structs.replace(motion, toll=None))
+    turn.tell(
+        side,
+        ours=Joined(key, node.name),
+        theirs=ContactJoined(world.get(key, Label).number, place.hex),
+        public=None,
+        sealed=Joined(key, node.name),
+    )
+
+
+SPLIT = Action(Split, check_split, apply_split)
+MERGE = Action(Merge, check_merge, apply_merge)

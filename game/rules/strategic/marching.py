@@ -1,0 +1,129 @@
+"""Marching: activation slots and the march command of strict play."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.model.commands import Activate, March
+from game.model.components import Initiative, Motion, Muster, Node, Slots, Turnout
+from game.model.events import Activated, Stood
+from game.model.ids import GAME, Key, Side, rule, side_key
+from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
+from game.model.tables import Tables
+from game.model.units import Arm
+from game.model.views import PlayerView, TokenView
+from game.rules.machine import Action, Turn
+from game.rules.strategic.formations import tokens_of
+from game.rules.strategic.initiative import slot_order
+from game.rules.strategic.moving import bill, move
+from game.rules.strategic.stacking import crowd, no_room
+
+# slots
+
+
+def open_slots(turn: Turn, arm: Arm) -> None:
+    """Lay out the activation slots of a row by the formations that were declared at set-up, loser first (INIT-03, AMB-06)."""
+    world = turn.world
+    winner = world.get(GAME, Initiative).winner or turn.sides[0]
+    counts = {side: _declared(world.get(side_key(side), Muster), arm) for side in turn.sides}
+    world.put(GAME, Slots(slot_order(turn.other(winner), counts, ratio=turn.switches.initiative_ratio)))
+
+
+def _declared(muster: Muster, arm: Arm) -> int:
+    return muster.ground if arm == "ground" else muster.aerospace
+
+
+def slot_side(turn: Turn) -> tuple[Side, ...]:
+    """The side whose activation slot it is; nobody when all are through, or when plots are walked."""
+    slots = turn.world.get(GAME, Slots)
+    if turn.switches.activation == "plotted" or slots.at >= len(slots.order):
+        return ()
+    return (slots.order[slots.at],)
+
+
+def close_slot(turn: Turn, side: Side) -> None:
+    """End the present slot; its formation has been activated."""
+    world = turn.world
+    slots = world.get(GAME, Slots)
+    if slots.active is not None:
+        name = world.get(slots.active, Node).name
+        world.put(slots.active, Turnout(activated=True))
+        if all(len(world.get(token, Motion).trail) <= 1 for token in tokens_of(world, slots.active)):
+            told = Stood(slots.active, name)
+            turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+    world.put(GAME, Slots(slots.order, slots.at + 1))
+
+
+def may_close(view: PlayerView) -> Ruling:
+    """A slot ends when its formation was chosen, or when none is left that could be (INIT-03)."""
+    if view.march.active is None and activatable(view):
+        return ruling(reason("choose-formation", rule("INIT-03")))
+    return ALLOWED
+
+
+def activatable(view: PlayerView) -> tuple[Key, ...]:
+    """Own ground formations that have not been activated this turn and can move, in key order."""
+    afoot = {token.formation for token in view.march.tokens if token.arm == "ground" and token.base.total > 0}
+    return tuple(sorted(afoot - set(view.march.activated)))
+
+
+# activating and marching, strict
+
+
+def check_activate(view: PlayerView, tables: Tables, command: Activate) -> Ruling:
+    """One formation a slot; each once a turn (INIT-03)."""
+    del tables
+    if view.march.active is not None:
+        return ruling(reason("slot-taken", rule("INIT-03")))
+    return ruling(None if command.formation in activatable(view) else reason("not-activatable", rule("INIT-03")))
+
+
+def apply_activate(turn: Turn, side: Side, command: Activate) -> None:
+    """Choose the formation of this slot."""
+    slots = turn.world.get(GAME, Slots)
+    turn.world.put(GAME, msgspec.structs.replace(slots, active=command.formation))
+    told = Activated(command.formation, turn.world.get(command.formation, Node).name)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
+    """The token's formation may be active, the path can be walked and paid, its end has room."""
+    token = view.march.token(command.token)
+    if token is None:
+        return ruling(reason("no-token", rule("FORM-12")))
+    return Ruling((*_not_active(view, token), *march_reasons(view, tables, token, command)))
+
+
+def _not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
+    active = view.march.active
+    if active is not None and active != token.formation:
+        yield reason("other-formation", rule("INIT-03"))
+    elif active is None and token.formation not in activatable(view):
+        yield reason("not-activatable", rule("INIT-03"))
+
+
+def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: March) -> Iterable[Reason]:
+    """What speaks against a march, whosever activation it is."""
+    if not command.path:
+        yield reason("no-path", rule("MOVE-04"))
+        return
+    if token.declared and token.pace != command.pace:
+        yield reason("pace-declared", rule("FMARCH-01"), pace=token.pace)
+    account = bill(token, command.path, command.pace, view.land, tables, view.switches)
+    yield from account.reasons
+    end = command.path[-1]
+    if account.toll is None and (full := no_room(crowd(view, token.key).get(end, 0), token.halves, end, tables.stacking)):
+        yield full
+
+
+def apply_march(turn: Turn, side: Side, command: March) -> None:
+    """Activate the formation if it is not yet, and march."""
+    slots = turn.world.get(GAME, Slots)
+    formation = turn.world.get(command.token, Node).formation
+    if slots.active is None:
+        apply_activate(turn, side, Activate(formation))
+    move(turn, command.token, command.path, command.pace)
+
+
+ACTIVATE = Action(Activate, check_activate, apply_activate)
+MARCH = Action(March, check_march, apply_march)

@@ -1,0 +1,144 @@
+"""Moving: the bill of a march, and the one verb that changes a place."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from game.model.components import Label, Motion, Place, Token
+from game.model.events import ContactMoved, CutShort, Marched, TollPaid
+from game.model.hexes import Hex
+from game.model.ids import Key, Side, rule, side_of
+from game.model.land import Land
+from game.model.ruling import Reason, Tally, reason
+from game.model.switches import Switches
+from game.model.tables import Tables
+from game.model.units import PACES, Pace
+from game.model.views import TokenView
+from game.rules.machine import Turn
+from game.rules.strategic.costs import HALVES, entry, prices
+from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.stacking import footprint, room
+
+
+class Bill(NamedTuple):
+    """What a march costs: the price of each step, the sum paid, whether it is all by road, and what speaks against it.
+
+    `toll` is what a dear hex is owed after this payment, where the switch lets it be paid over several turns.
+    """
+
+    steps: tuple[Tally, ...]
+    cost: int
+    all_road: bool
+    reasons: tuple[Reason, ...]
+    toll: tuple[Hex, int] | None = None
+
+
+def left(token: TokenView, pace: Pace) -> int:
+    """SMP left at a pace, in half-points, the road bonus not counted."""
+    return max(0, token.rates[PACES.index(pace)].total - token.spent)
+
+
+def bonus(token: TokenView, tables: Tables) -> int:
+    """The half-points that an all-road move has on top, once a turn (TERR-14, AMB-31)."""
+    return HALVES * tables.costs.road_bonus if token.road and token.all_road else 0
+
+
+def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: Tables, switches: Switches) -> Bill:
+    """Work a march out: every step's price, the sum, every reason against it but those of turn and room (MOVE-04, MOVE-05, AMB-97)."""
+    steps: list[Tally] = []
+    reasons: list[Reason] = []
+    all_road = token.all_road
+    here = token.hex
+    priced = prices(tables, token.brackets, switches)
+    for there in path:
+        if there not in land:
+            return Bill((), 0, False, (reason("off-map", rule("MAP-01"), hex=there),))
+        if here.direction_to(there) is None:
+            return Bill((), 0, False, (reason("no-neighbour", rule("MOVE-05"), hex=here, goal=there),))
+        step = entry(land, here, there)
+        price = priced.price(step)
+        if price.tally is None:
+            reasons += [msgspec.structs.replace(why, args={**why.args, "hex": there}) for why in price.reasons]
+        else:
+            steps.append(price.tally)
+        all_road = all_road and step.road
+        here = there
+    if reasons:
+        return Bill((), 0, all_road, tuple(reasons))
+    return _settled(token, path, pace, Bill(tuple(steps), sum(step.total for step in steps), all_road, ()), tables, switches)
+
+
+def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, open_bill: Bill, tables: Tables, switches: Switches) -> Bill:
+    """Whether the points suffice: within what is left, by road with its bonus, or as a minimum move that takes all (AMB-97)."""
+    have = left(token, pace)
+    if open_bill.cost <= have + (bonus(token, tables) if open_bill.all_road else 0):
+        return open_bill
+    if len(path) == 1 and have > 0 and token.spent == 0:
+        if not switches.pay_over_turns:
+            return open_bill._replace(cost=have)
+        paid = have + (token.toll[1] if token.toll is not None and token.toll[0] == path[0] else 0)
+        return open_bill._replace(cost=have, toll=None if paid >= open_bill.cost else (path[0], paid))
+    return open_bill._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=open_bill.cost, left=have),))
+
+
+def move(turn: Turn, key: Key, path: Sequence[Hex], pace: Pace) -> None:
+    """March a token along a path, hex by hex: pay, enter, check room at the end, tell. Never asks whose activation it is.
+
+    A path that truth shortens (no room at its end, points spent otherwise) is walked as far as it goes.
+    """
+    token = marcher(turn.world, key, turn.tables, turn.switches)
+    walk = _feasible(turn, token, tuple(path), pace)
+    if walk:
+        _walk(turn, token, walk, pace)
+    if path and len(walk) < len(path):
+        at = walk[-1] if walk else token.hex
+        told = CutShort(key, token.name, at, path[-1])
+        turn.tell(side_of(key), ours=told, theirs=None, public=None, sealed=told)
+
+
+def _feasible(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -> tuple[Hex, ...]:
+    """The longest beginning of a path that can be paid for and has room at its end."""
+    for length in range(len(path), 0, -1):
+        part = path[:length]
+        account = bill(token, part, pace, turn.land, turn.tables, turn.switches)
+        if not account.reasons and room(taken_in(turn, part[-1], token.key), token.halves, turn.tables.stacking):
+            return part
+    return ()
+
+
+def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
+    """Half tactical hexes that the mover's side has in a hex in truth, the mover left out (STACK-01)."""
+    taken = 0
+    for key in turn.world.where(Place, place):
+        if key != mover and side_of(key) == side_of(mover) and turn.world.get(key, Token).out:
+            taken += footprint((unit for _, unit in units_of(turn.world, key)), turn.tables.stacking)
+    return taken
+
+
+def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -> None:
+    key, side = token.key, side_of(token.key)
+    account = bill(token, path, pace, turn.land, turn.tables, turn.switches)
+    motion = turn.world.get(key, Motion)
+    if account.toll is not None:
+        turn.world.put(key, msgspec.structs.replace(motion, pace=pace, declared=True, spent=account.cost, toll=account.toll))
+        paid = TollPaid(key, token.name, account.toll[0], account.toll[1], account.steps[0].total)
+        turn.tell(side, ours=paid, theirs=None, public=None, sealed=paid)
+        return
+    prices_ = [step.total for step in account.steps]
+    if sum(prices_) != account.cost:
+        prices_ = [account.cost]
+    spent, trail = token.spent, token.trail or (token.hex,)
+    for number, place in enumerate(path):
+        spent += prices_[number]
+        trail = (*trail, place)
+        rest = path[number + 1 :]
+        turn.world.put(key, Place(place), Motion(pace, True, spent, account.all_road, trail, rest))
+    _tell(turn, side, token, path, pace, account, spent)
+
+
+def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill, spent: int) -> None:
+    rate = token.rates[PACES.index(pace)].total + (bonus(token, turn.tables) if account.all_road else 0)
+    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, rate - spent))
+    seen = ContactMoved(turn.world.get(token.key, Label).number, token.hex, path[-1])
+    turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)

@@ -1,0 +1,93 @@
+"""Plotting: in plotted play each side writes all its marches down, and they are walked slot by slot."""
+
+from game.model.commands import March
+from game.model.commands import Sequence as SequenceCommand
+from game.model.components import Node, Place, Plot, Sequence, Slots, Turnout
+from game.model.events import PlotLapsed, Plotted, Sequenced
+from game.model.hexes import Hex
+from game.model.ids import GAME, Key, Side, rule, side_key
+from game.model.ruling import ALLOWED, Ruling, reason, ruling
+from game.model.tables import Tables
+from game.model.views import PlayerView, TokenView
+from game.rules.machine import Action, Turn
+from game.rules.strategic.formations import formations, tokens_of
+from game.rules.strategic.moving import bill, move
+from game.rules.strategic.stacking import no_room
+
+
+def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
+    """A plot is a march that would be allowed now, but for the room at its end, which is known when it is walked; an empty path unplots."""
+    token = view.march.token(command.token)
+    if token is None or token.arm != "ground":
+        return ruling(reason("no-token", rule("FORM-12")))
+    if not command.path:
+        return ALLOWED
+    expected = _expected(view, token)
+    account = bill(token, command.path, command.pace, view.land, tables, view.switches)
+    end = command.path[-1]
+    return ruling(*account.reasons, no_room(expected.get(end, 0), token.halves, end, tables.stacking))
+
+
+def _expected(view: PlayerView, besides: TokenView) -> dict[Hex, int]:
+    """Half hexes taken where one's tokens are expected after their plots, one token left out."""
+    taken: dict[Hex, int] = {}
+    for token in view.march.tokens:
+        if token.key != besides.key:
+            place = token.plot.path[-1] if token.plot.path else token.hex
+            taken[place] = taken.get(place, 0) + token.halves
+    return taken
+
+
+def apply_plot(turn: Turn, side: Side, command: March) -> None:
+    """Keep the plot; it replaces an earlier one."""
+    start = turn.world.get(command.token, Place).hex
+    turn.world.put(command.token, Plot(start, command.path, command.pace) if command.path else Plot())
+    told = Plotted(command.token, turn.world.get(command.token, Node).name, command.path, command.pace)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def check_sequence(view: PlayerView, tables: Tables, command: SequenceCommand) -> Ruling:
+    """The order names own ground formations, each once."""
+    del tables
+    own = {token.formation for token in view.march.tokens if token.arm == "ground"}
+    named = command.formations
+    return ruling(None if len(set(named)) == len(named) and own.issuperset(named) else reason("bad-sequence", rule("INIT-03")))
+
+
+def apply_sequence(turn: Turn, side: Side, command: SequenceCommand) -> None:
+    """Keep the order; formations that it does not name follow in key order."""
+    turn.world.put(side_key(side), Sequence(command.formations))
+    told = Sequenced(tuple(turn.world.get(key, Node).name for key in command.formations))
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def walk_plots(turn: Turn) -> None:
+    """Walk the plots slot by slot; a slot without a formation is an empty activation (AMB-06)."""
+    waiting = {side: _in_sequence(turn, side) for side in turn.sides}
+    for side in turn.world.get(GAME, Slots).order:
+        if waiting[side]:
+            formation = waiting[side].pop(0)
+            turn.world.put(formation, Turnout(activated=True))
+            for token in tuple(tokens_of(turn.world, formation)):
+                _walk_plot(turn, side, token)
+
+
+def _in_sequence(turn: Turn, side: Side) -> list[Key]:
+    own = [key for key in formations(turn.world, side) if turn.world.get(key, Node).arm == "ground"]
+    wanted = [key for key in turn.world.get(side_key(side), Sequence).formations if key in own]
+    return wanted + [key for key in own if key not in wanted]
+
+
+def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
+    plot, at = turn.world.get(token, Plot), turn.world.get(token, Place).hex
+    if plot.path and plot.start is not None:
+        if plot.start == at:
+            move(turn, token, plot.path, plot.pace)
+        else:
+            told = PlotLapsed(token, turn.world.get(token, Node).name, plot.start, at)
+            turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+    turn.world.put(token, Plot())
+
+
+PLOT = Action(March, check_plot, apply_plot)
+SEQUENCE = Action(SequenceCommand, check_sequence, apply_sequence)

@@ -1,0 +1,127 @@
+"""Ranging: the answers about reach, ways and the price of a step, from the view alone."""
+
+import msgspec
+
+from game.model.commands import March
+from game.model.hexes import Hex
+from game.model.ids import rule
+from game.model.questions import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
+from game.model.questions.march import Way
+from game.model.ruling import ALLOWED, Ruling, reason, ruling
+from game.model.tables import Tables
+from game.model.units import PACES, Pace
+from game.model.views import PlayerView, TokenView
+from game.rules.machine import Query
+from game.rules.strategic.costs import entry, prices
+from game.rules.strategic.marching import march_reasons
+from game.rules.strategic.moving import bill, bonus, left
+from game.rules.strategic.reach import Ways, before, cheapest, over_turns, spread, walked_back, ways
+from game.rules.strategic.stacking import crowd, room
+
+MOST_TURNS = 7
+
+
+def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
+    """Every hex within reach: the general range, the all-road range with its bonus (AMB-31), the minimum move (AMB-97)."""
+    token = view.march.token(question.token)
+    if token is None or not token.brackets:
+        return ReachAnswer((), 0)
+    pace = token.pace if token.declared else question.pace
+    have = left(token, pace)
+    net = ways(view.land, tables, token.brackets, view.switches)
+    if question.turns > 1:
+        return ReachAnswer(_far(net, token, pace, min(question.turns, MOST_TURNS)), have)
+    found: dict[Hex, Reached] = {}
+    source = net.number(token.hex)
+    if extra := bonus(token, tables):
+        _note(found, net, spread(net.roads, source, have + extra), "road")
+    _note(found, net, spread(net.edges, source, have), "march")
+    if have > 0 and token.spent == 0:
+        for number, _ in net.edges[source]:
+            found.setdefault(net.hex(number), Reached(net.hex(number), have, token.hex, "minimum"))
+    found.pop(token.hex, None)
+    taken = crowd(view, token.key)
+    rows = (
+        msgspec.structs.replace(row, rest=room(taken.get(row.hex, 0), token.halves, tables.stacking)) if row.hex in taken else row
+        for row in found.values()
+    )
+    return ReachAnswer(tuple(sorted(rows, key=lambda row: (row.cost, row.hex))), have)
+
+
+def _note(found: dict[Hex, Reached], net: Ways, costs: dict[int, int], way: Way) -> None:
+    """Note what one range reaches; a later range replaces where it is not dearer."""
+    edges = net.roads if way == "road" else net.edges
+    for number, previous in before(edges, costs).items():
+        place = net.hex(number)
+        if place not in found or costs[number] <= found[place].cost:
+            found[place] = Reached(place, costs[number], net.hex(previous), way)
+
+
+def _far(net: Ways, token: TokenView, pace: Pace, turns: int) -> tuple[Reached, ...]:
+    rate = token.rates[PACES.index(pace)].total
+    if rate <= 0:
+        return ()
+    costs, previous = over_turns(net.edges, net.number(token.hex), left(token, pace), rate, turns)
+    rows = [
+        Reached(net.hex(number), cost, net.hex(previous[number]), "march", max(1, -(-cost // rate)))
+        for number, cost in costs.items()
+        if number in previous
+    ]
+    return tuple(sorted(rows, key=lambda row: (row.cost, row.hex)))
+
+
+def path(view: PlayerView, tables: Tables, question: Path) -> PathAnswer:
+    """The way to a goal through waypoints: one within this turn, else the cheapest of all with the refusal that it meets now."""
+    token = view.march.token(question.token)
+    if token is None or not token.brackets or any(place not in view.land for place in (*question.via, question.goal)):
+        return PathAnswer((), (), 0, 0, ruling(reason("no-token", rule("FORM-12"))))
+    pace = token.pace if token.declared else question.pace
+    net = ways(view.land, tables, token.brackets, view.switches)
+    way: list[int] = []
+    here = net.number(token.hex)
+    for stop in (*question.via, question.goal):
+        there = net.number(stop)
+        leg = _leg(net, token, pace, tables, here, there) if not question.via else cheapest(net.edges, here, there)
+        if not leg and there != here:
+            return PathAnswer((), (), 0, left(token, pace), ruling(reason("no-way", rule("MOVE-06"), hex=stop)))
+        way += leg
+        here = there
+    hexes = tuple(net.hex(number) for number in way)
+    account = bill(token, hexes, pace, view.land, tables, view.switches)
+    reasons = tuple(march_reasons(view, tables, token, March(token.key, hexes, pace)))
+    return PathAnswer(hexes, account.steps, account.cost, left(token, pace), Ruling(reasons))
+
+
+def _leg(net: Ways, token: TokenView, pace: Pace, tables: Tables, here: int, there: int) -> tuple[int, ...]:
+    """The cheapest way; by road alone where only the road bonus carries that far; one dear step where only the minimum move does."""
+    have = left(token, pace)
+    way = cheapest(net.edges, here, there)
+    if extra := bonus(token, tables):
+        by_road = spread(net.roads, here, have + extra)
+        if there in by_road and there not in spread(net.edges, here, have):
+            return walked_back(before(net.roads, by_road), here, there)
+    if (
+        token.spent == 0
+        and len(way) > 1
+        and any(near == there for near, _ in net.edges[here])
+        and there not in spread(net.edges, here, have)
+    ):
+        return (there,)
+    return way
+
+
+def step(view: PlayerView, tables: Tables, question: Step) -> StepAnswer:
+    """The price of entering a hex from a neighbour, with every part; without a start, from the cheapest neighbour."""
+    token = view.march.token(question.token)
+    if token is None or question.hex not in view.land:
+        return StepAnswer(None, ruling(reason("off-map", rule("MAP-01"), hex=question.hex)))
+    priced = prices(tables, token.brackets, view.switches)
+    starts = [question.start] if question.start is not None else list(view.land.around(question.hex))
+    found = [priced.price(entry(view.land, start, question.hex)) for start in starts]
+    allowed = [price.tally for price in found if price.tally is not None]
+    if allowed:
+        return StepAnswer(min(allowed, key=lambda summed: summed.total), ALLOWED)
+    return StepAnswer(None, Ruling(found[0].reasons))
+
+
+REACH, PATH, STEP = Query(Reach, reach), Query(Path, path), Query(Step, step)

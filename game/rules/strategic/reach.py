@@ -1,0 +1,153 @@
+"""How far: reachable hexes and cheapest ways, by a bucket queue over entering costs in half-points."""
+
+from heapq import heappop, heappush
+
+from game.model.hexes import Hex
+from game.model.land import Land
+from game.model.switches import Switches
+from game.model.tables import Tables
+from game.model.units import Bracket
+from game.rules.strategic.costs import Entry, entry, prices
+
+Edges = list[tuple[tuple[int, int], ...]]
+"""For each hex by number, its neighbours that may be entered with the price of entering them."""
+
+_UNREACHED = 1 << 30
+
+
+class Ways:
+    """The priced steps of one land for one set of brackets. Hexes are numbered (row − 1) × columns + column − 1."""
+
+    def __init__(self, land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> None:
+        self.cols = land.cols
+        self.edges: Edges = []
+        self.roads: Edges = []
+        priced = prices(tables, brackets, switches)
+        known: dict[Entry, int] = {}
+        for start in land.all_hexes():
+            edges, roads = [], []
+            for goal in land.around(start):
+                step = entry(land, start, goal)
+                cost = known.get(step)
+                if cost is None:
+                    summed = priced.price(step).tally
+                    known[step] = cost = summed.total if summed else 0
+                if cost:
+                    edges.append((self.number(goal), cost))
+                    if step.road:
+                        roads.append((self.number(goal), cost))
+            self.edges.append(tuple(edges))
+            self.roads.append(tuple(roads))
+
+    def number(self, place: Hex) -> int:
+        """The number of a hex."""
+        return (place[1] - 1) * self.cols + place[0] - 1
+
+    def hex(self, number: int) -> Hex:
+        """The hex of a number."""
+        return Hex(number % self.cols + 1, number // self.cols + 1)
+
+
+_WAYS: dict[tuple[str, str, tuple[Bracket, ...], bool], Ways] = {}
+_MOST_WAYS = 32
+
+
+def ways(land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> Ways:
+    """The ways of a set of brackets over a land, made on first use."""
+    named = (land.version, tables.version, brackets, switches.rivers_as_printed)
+    found = _WAYS.get(named)
+    if found is None:
+        if len(_WAYS) >= _MOST_WAYS:
+            del _WAYS[next(iter(_WAYS))]
+        _WAYS[named] = found = Ways(land, tables, brackets, switches)
+    return found
+
+
+def spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
+    """Every hex within a budget of half-points and the price of its cheapest way."""
+    prices_: dict[int, int] = {source: 0}
+    known = prices_.get
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets[0].append(source)
+    for cost, bucket in enumerate(buckets):
+        for here in bucket:
+            if prices_[here] != cost:
+                continue
+            for there, step in edges[here]:
+                total = cost + step
+                if total <= budget and total < known(there, _UNREACHED):
+                    prices_[there] = total
+                    buckets[total].append(there)
+    return prices_
+
+
+def before(edges: Edges, costs: dict[int, int]) -> dict[int, int]:
+    """For each hex that `spread` found, the one before it on a cheapest way: the lowest number among equals."""
+    previous: dict[int, int] = {}
+    for here in sorted(costs):
+        cost = costs[here]
+        for there, step in edges[here]:
+            if there not in previous and costs.get(there) == cost + step:
+                previous[there] = here
+    return previous
+
+
+def over_turns(edges: Edges, source: int, left: int, rate: int, turns: int) -> tuple[dict[int, int], dict[int, int]]:
+    """Where a token gets in several turns, resting at each turn's end: half-points from its first turn on, and the hex before.
+
+    A step never straddles two turns; a hex dearer than a whole turn takes a whole turn (AMB-97).
+    """
+    begun = rate - left
+    costs = {source: begun}
+    previous: dict[int, int] = {}
+    heap = [(begun, source)]
+    while heap:
+        cost, here = heappop(heap)
+        if cost > costs[here]:
+            continue
+        for there, step in edges[here]:
+            total = _paid(cost, step, rate)
+            if total <= turns * rate and total < costs.get(there, _UNREACHED):
+                costs[there] = total
+                previous[there] = here
+                heappush(heap, (total, there))
+    return costs, previous
+
+
+def _paid(cost: int, step: int, rate: int) -> int:
+    """Half-points gone after one more step: within this turn, or at the start of the next."""
+    used = cost % rate
+    if used + step <= rate:
+        return cost + step
+    fresh = cost - used + rate if used else cost
+    return fresh + min(step, rate)
+
+
+def cheapest(edges: Edges, source: int, goal: int) -> tuple[int, ...]:
+    """The numbers of a cheapest way to a goal, the source not included; empty if there is none."""
+    costs = {source: 0}
+    previous: dict[int, int] = {}
+    heap = [(0, source)]
+    while heap:
+        cost, here = heappop(heap)
+        if here == goal:
+            break
+        if cost > costs[here]:
+            continue
+        for there, step in edges[here]:
+            total = cost + step
+            if total < costs.get(there, _UNREACHED):
+                costs[there] = total
+                previous[there] = here
+                heappush(heap, (total, there))
+    return walked_back(previous, source, goal)
+
+
+def walked_back(previous: dict[int, int], source: int, goal: int) -> tuple[int, ...]:
+    """The way from a source to a goal along the hexes before; empty if there is none."""
+    if goal == source or goal not in previous:
+        return ()
+    way = [goal]
+    while previous[way[-1]] != source:
+        way.append(previous[way[-1]])
+    return tuple(reversed(way))

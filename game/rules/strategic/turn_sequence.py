@@ -1,0 +1,203 @@
+"""The turn sequence: ten rows of a strategic turn, and setting up before the first."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
+from game.model.components import Commander, Motion, Muster, Place, Sitting, Token, Turnout
+from game.model.events import Finished, GameOver, TurnBegan
+from game.model.ids import GAME, Side, rule, side_key
+from game.model.questions import Choices, ChoicesAnswer
+from game.model.ruling import ALLOWED, Ruling
+from game.model.tables import Tables
+from game.model.units import Arm
+from game.model.views import PlayerView
+from game.rules.machine import Action, Query, Row, Turn
+from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split
+from game.rules.strategic.initiative import roll_initiative
+from game.rules.strategic.marching import ACTIVATE, MARCH, activatable, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.plotting import PLOT, SEQUENCE, walk_plots
+from game.rules.strategic.ranging import PATH, REACH, STEP
+from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
+
+SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
+
+# sittings: each side exactly once, the scenario's first side first, whatever happened
+
+
+def _sit(turn: Turn) -> None:
+    for side in turn.sides:
+        turn.world.put(side_key(side), Sitting(done=False))
+
+
+def _unfinished(turn: Turn) -> tuple[Side, ...]:
+    return tuple(side for side in turn.sides if not turn.world.get(side_key(side), Sitting).done)
+
+
+def _finish_sitting(turn: Turn, side: Side, command: Finish) -> None:
+    del command
+    turn.world.put(side_key(side), Sitting(done=True))
+    row = turn.clock.row
+    if row == SETTING_UP:
+        declare(turn, side)
+        return
+    told = Finished(side, turn.world.get(side_key(side), Commander).name, row)
+    turn.tell(side, ours=None, theirs=None, public=told, sealed=told)
+
+
+def _may_finish(view: PlayerView, tables: Tables, command: Finish) -> Ruling:
+    del view, tables, command
+    return ALLOWED
+
+
+# setting up happens before the first turn only
+
+
+def _sit_down_to_set_up(turn: Turn) -> None:
+    if turn.clock.turn == 1:
+        _sit(turn)
+
+
+def _setting_up(turn: Turn) -> tuple[Side, ...]:
+    return _unfinished(turn) if turn.clock.turn == 1 else ()
+
+
+# row 1: a new turn
+
+
+def _begin_turn(turn: Turn) -> None:
+    """Give every token its SMP anew (MOVE-01) and tell the turn."""
+    world = turn.world
+    for key, held in tuple(world.each(Turnout)):
+        if held.activated:
+            world.put(key, Turnout())
+    for key in world.where(Token, True):
+        world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=world.get(key, Motion).toll))
+    told = TurnBegan(turn.clock.turn)
+    turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
+    _sit(turn)
+
+
+# row 4: stances, and the plots of plotted play; strict play leaves it out where the scenario has no aerospace
+
+
+def _plotting_or_stances(turn: Turn) -> bool:
+    return turn.switches.activation == "plotted" or any(turn.world.get(side_key(side), Muster).aerospace for side in turn.sides)
+
+
+def _stances_awaited(turn: Turn) -> tuple[Side, ...]:
+    return _unfinished(turn) if _plotting_or_stances(turn) else ()
+
+
+# rows 6 and 7: activation slots
+
+
+def _open(arm: Arm) -> Callable[[Turn], None]:
+    def begin(turn: Turn) -> None:
+        open_slots(turn, arm)
+        if turn.switches.activation == "plotted" and arm == "ground":
+            walk_plots(turn)
+
+    return begin
+
+
+def _finish_slot(turn: Turn, side: Side, command: Finish) -> None:
+    del command
+    close_slot(turn, side)
+    told = Finished(side, turn.world.get(side_key(side), Commander).name, turn.clock.row)
+    turn.tell(side, ours=None, theirs=None, public=told, sealed=told)
+
+
+def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Ruling:
+    del tables, command
+    return may_close(view)
+
+
+# row 10
+
+
+def _end(turn: Turn) -> None:
+    """The last turn ends the game."""
+    clock = turn.clock
+    if turn.limit and clock.turn >= turn.limit:
+        told = GameOver(clock.turn)
+        turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
+        turn.world.put(GAME, msgspec.structs.replace(clock, over=True))
+
+
+# what may I do now?
+
+
+def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnswer:
+    """The commands that their checks allow now, and the tokens that may march."""
+    del question
+    if view.side not in view.turn.awaiting:
+        return ChoicesAnswer((), ())
+    row = view.turn.row
+    if row == SETTING_UP:
+        return ChoicesAnswer((Finish(), *_assignments(view, tables), *_deployments(view, tables)), ())
+    if row == TARGETING:
+        return ChoicesAnswer((Finish(), *_regroupings(view, tables)), ())
+    if row == STANCE:
+        plotted = view.switches.activation == "plotted"
+        return ChoicesAnswer(
+            (Finish(),),
+            tuple(token.key for token in view.march.tokens if plotted and token.arm == "ground" and token.brackets),
+        )
+    if row == GROUND:
+        return _slot_choices(view)
+    return ChoicesAnswer((Finish(),), ())
+
+
+def _slot_choices(view: PlayerView) -> ChoicesAnswer:
+    open_to = (view.march.active,) if view.march.active is not None else activatable(view)
+    commands = () if view.march.active is not None else tuple(Activate(formation) for formation in open_to)
+    done = (Finish(),) if may_close(view).allowed else ()
+    return ChoicesAnswer((*done, *commands), tuple(token.key for token in view.march.tokens if token.formation in open_to))
+
+
+def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:
+    for node in view.nodes:
+        if node.out and check_split(view, tables, Split(node.key)).allowed:
+            yield Split(node.key)
+        if node.split and check_merge(view, tables, Merge(node.key)).allowed:
+            yield Merge(node.key)
+
+
+def _assignments(view: PlayerView, tables: Tables) -> Iterator[Assign]:
+    parts = [node.key for node in view.nodes if node.scale == 2]  # noqa: PLR2004
+    goals = [node.key for node in view.nodes if node.scale == 3 and node.children]  # noqa: PLR2004
+    for part in parts:
+        for goal in (*goals, *((None,) if spare(view) else ())):
+            if check_assign(view, tables, Assign(part, goal)).allowed:
+                yield Assign(part, goal)
+
+
+def _deployments(view: PlayerView, tables: Tables) -> Iterator[Deploy]:
+    zone = next(seen.zone for seen in view.turn.sides if seen.side == view.side)
+    for token in view.march.tokens:
+        for place in view.land.zone(zone).hexes:
+            if place != token.hex and check_deploy(view, tables, Deploy(token.key, place)).allowed:
+                yield Deploy(token.key, place)
+
+
+FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
+FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
+CHOICES = Query(Choices, _choices)
+_WAYS = (CHOICES, REACH, PATH, STEP)
+
+ROWS = (
+    Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY), _WAYS, _setting_up),
+    Row("Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE), _WAYS, _unfinished),
+    Row("Initiative", rule("TURN-06"), roll_initiative, (), _WAYS),
+    Row("Strategic movement", rule("TURN-07"), answers=_WAYS),
+    Row("Aerospace stance", rule("TURN-08"), _sit, (FINISH_SITTING, PLOT, SEQUENCE), _WAYS, _stances_awaited),
+    Row("Engagements", rule("TURN-09"), answers=_WAYS),
+    Row("Ground movement", rule("TURN-10"), _open("ground"), (FINISH_SLOT, ACTIVATE, MARCH), _WAYS, slot_side),
+    Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT,), _WAYS, slot_side),
+    Row("Barrage", rule("TURN-12"), answers=_WAYS),
+    Row("Line of sight and sensors", rule("TURN-13"), answers=_WAYS),
+    Row("End phase", rule("TURN-14"), begin=_end, answers=_WAYS),
+)
+"""The turn table: setting up stands as row 0, the printed rows under their numbers."""

@@ -1,0 +1,70 @@
+"""The printed tables as values: read from the files beside the headings, overridden cell by cell."""
+
+import tomllib
+from difflib import get_close_matches
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from game.model.tables import CostTables, FormationTables, RateTables, StackingTables, Tables, TimeTables
+
+Overrides = dict[str, Any]  # TOML, checked cell by cell below
+_FILES = {
+    "time": "turn_sequence",
+    "costs": "costs",
+    "formations": "formations",
+    "stacking": "stacking",
+    "rates": "rates",
+}
+_TYPES = {
+    "time": TimeTables,
+    "costs": CostTables,
+    "formations": FormationTables,
+    "stacking": StackingTables,
+    "rates": RateTables,
+}
+
+
+@cache
+def _printed(name: str) -> bytes:
+    return files("game.rules.strategic").joinpath(f"{_FILES[name]}.toml").read_bytes()
+
+
+def load_tables(overrides: Overrides | None = None) -> Tables:
+    """All tables, with the cells that a scenario or a user overrides: `{"costs": {"terrain": {"rough": {"default": 3}}}}`.
+
+    Raises:
+        ValueError: an override names a cell that does not exist, or gives it a value of the wrong type; the sentence names it.
+    """
+    changes = overrides or {}
+    for name in changes:
+        if name not in _FILES:
+            raise ValueError(f"tables: unknown table '{name}'{_meant(name, list(_FILES))}")
+    parts = {}
+    for name in _FILES:
+        cells = tomllib.loads(_printed(name).decode())
+        _override(cells, changes.get(name, {}), name)
+        try:
+            parts[name] = msgspec.convert(cells, _TYPES[name])
+        except msgspec.ValidationError as error:
+            raise ValueError(f"tables: {name}: {error}") from error
+    version = blake2b(msgspec.json.encode(changes, order="deterministic"), digest_size=8).hexdigest()
+    return msgspec.convert({**parts, "version": version}, Tables)
+
+
+def _override(cells: Overrides, changes: Overrides, where: str) -> None:
+    for name, value in changes.items():
+        if name not in cells and not where.endswith("by_class"):
+            raise ValueError(f"tables: {where}: unknown cell '{name}'{_meant(name, list(cells))}")
+        if isinstance(value, dict) and isinstance(cells.get(name), dict):
+            _override(cells[name], value, f"{where}.{name}")
+        else:
+            cells[name] = value
+
+
+def _meant(name: str, known: list[str]) -> str:
+    close = get_close_matches(name, known, 1)
+    return f" (did you mean '{close[0]}'?)" if close else ""

@@ -1,0 +1,1 @@
+"""One game in progress: commands in, views and answers out, saves."""

@@ -1,0 +1,152 @@
+"""What was said and told: history in blocks, one per hand-over, chained by hashes; and what may be taken back."""
+
+from hashlib import blake2b
+from typing import NamedTuple
+
+import msgspec
+
+from game.model.commands import AnyCommand
+from game.model.events import Telling, Told, heard
+from game.model.ids import Side
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True):
+    """A command, who said it, and the digest of the world after it."""
+
+    side: Side
+    command: AnyCommand
+    digest: str
+
+
+class Block(msgspec.Struct, frozen=True):
+    """All that happened up to a hand-over: where it ended, who sat, what was said and told; `chain` hashes it with the chain before."""
+
+    number: int
+    turn: int
+    row: int
+    side: Side | None
+    digest: str
+    said: tuple[Said, ...]
+    tellings: tuple[Telling, ...]
+    chain: str = ""
+
+
+class Mark(NamedTuple):
+    """A moment to which history can be taken back within the open block."""
+
+    said: int
+    tellings: int
+
+
+class History:
+    """Closed blocks, already encoded, and the open one."""
+
+    def __init__(self, sides: tuple[Side, ...]) -> None:
+        self.closed: list[bytes] = []
+        self.chain = ""
+        self.said: list[Said] = []
+        self.tellings: list[Telling] = []
+        self.count = 1
+        self.stamp = 0
+        self._told: dict[Side, list[Told]] = {side: [] for side in sides}
+
+    def tell(self, telling: Telling) -> None:
+        """Note a telling and pass it on to whoever hears it."""
+        self.tellings.append(telling)
+        self.count += 1
+        self.stamp += 1
+        for side in self._told:
+            self._told[side].extend(heard(telling, side))
+
+    def note(self, side: Side, command: AnyCommand, digest: str) -> None:
+        """Note a command that was carried out."""
+        self.said.append(Said(side, command, digest))
+        self.stamp += 1
+
+    def told(self, side: Side) -> tuple[Told, ...]:
+        """What a side was told since its last hand-over."""
+        return tuple(self._told[side])
+
+    def news(self, side: Side, since: Mark) -> bool:
+        """Whether a side was told something since a mark that it must not forget."""
+        return any(line.event.news for telling in self.tellings[since.tellings :] for line in heard(telling, side))
+
+    def mark(self) -> Mark:
+        """The present moment."""
+        return Mark(len(self.said), len(self.tellings))
+
+    def undo(self, mark: Mark) -> None:
+        """Take back what was said and told since a mark, for everybody."""
+        gone = self.tellings[mark.tellings :]
+        del self.said[mark.said :], self.tellings[mark.tellings :]
+        self.count -= len(gone)
+        self.stamp += 1
+        first = gone[0].number if gone else self.count
+        for side in self._told:
+            lines = self._told[side]
+            while lines and lines[-1].number >= first:
+                lines.pop()
+
+    def close(self, turn: int, row: int, side: Side | None, digest: str, unread: Mark) -> None:
+        """Close the open block, encoding it once, and begin a new one; the side that sat starts a new list with what it has not read."""
+        kept = self.tellings[unread.tellings].number if len(self.tellings) > unread.tellings else self.count
+        block = self.open_block(turn, row, side, digest)
+        self.chain = chained(self.chain, block)
+        self.closed.append(_encode(msgspec.structs.replace(block, chain=self.chain)))
+        self.said.clear()
+        self.tellings.clear()
+        self.stamp += 1
+        if side is not None:
+            self._told[side] = [line for line in self._told[side] if line.number >= kept]
+
+    def open_block(self, turn: int, row: int, side: Side | None, digest: str) -> Block:
+        """The open block as it stands."""
+        return Block(len(self.closed), turn, row, side, digest, tuple(self.said), tuple(self.tellings))
+
+    def resume(self, open_block: Block, told: dict[Side, tuple[Told, ...]], count: int) -> None:
+        """Go on from a save."""
+        self.said, self.tellings, self.count = list(open_block.said), list(open_block.tellings), count
+        for side, lines in told.items():
+            self._told[side] = list(lines)
+
+
+def chained(before: str, block: Block) -> str:
+    """The link of a block in the chain of hashes."""
+    return blake2b(before.encode() + _encode(msgspec.structs.replace(block, chain="")), digest_size=16).hexdigest()
+
+
+class Undoing:
+    """What may be taken back, and why not: a function of what the seat itself said and was told."""
+
+    def __init__(self, sides: tuple[Side, ...]) -> None:
+        self._stack: list[tuple[Side, int, Mark]] = []
+        self._why: dict[Side, str] = dict.fromkeys(sides, "undo-nothing")
+
+    def open_to(self, side: Side) -> bool:
+        """Whether the last command was this side's and may be taken back."""
+        return bool(self._stack) and self._stack[-1][0] == side
+
+    def why_not(self, side: Side) -> str:
+        """The code of the reason why not."""
+        return self._why[side]
+
+    def said(self, side: Side, mark: int, spoken: Mark, *, news: bool) -> None:
+        """A command was carried out; news told to its side closes undo."""
+        if news:
+            self._stack.clear()
+            self._why[side] = "undo-news"
+        else:
+            self._stack.append((side, mark, spoken))
+            self._why[side] = "undo-nothing"
+
+    def pop(self) -> tuple[int, Mark]:
+        """Take the last command off."""
+        _, mark, spoken = self._stack.pop()
+        return mark, spoken
+
+    def handed_over(self) -> None:
+        """A hand-over closes undo for both."""
+        self._stack.clear()
+        self._why = dict.fromkeys(self._why, "undo-hand-over")

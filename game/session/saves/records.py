@@ -1,0 +1,76 @@
+"""What a save holds."""
+
+from typing import Any
+
+import msgspec
+
+from game.model.components import AnyComponent
+from game.model.events import Told
+from game.model.ids import Key, Side
+from game.model.land import Land
+from game.model.switches import Switches
+from game.session.journal import Block
+
+FORMAT = 1
+Entities = tuple[tuple[Key, tuple[AnyComponent, ...]], ...]
+
+
+class SaveError(ValueError):
+    """A save that cannot be written or read: one sentence with file, place and what to do."""
+
+
+class SaveCard(msgspec.Struct, frozen=True):
+    """The first line of a save: nothing secret. `digest` is that of the rest; `count` the tellings so far, to tell earlier from later."""
+
+    format: int
+    program: str
+    game: str
+    scenario: str
+    title: str
+    turn: int
+    row: int
+    over: bool
+    count: int
+    saved: str
+    digest: str = ""
+    names: tuple[str, ...] = ()
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """How the game began: replay starts here."""
+
+    scenario: str
+    title: str
+    game: str
+    seed: str
+    sides: tuple[Side, ...]
+    limit: int
+    entities: Entities
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """House rules and table cells of this game."""
+
+    switches: Switches
+    overrides: dict[str, Any]
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The state: loading needs nothing else of what happened."""
+
+    entities: Entities
+    told: dict[Side, tuple[Told, ...]]
+    count: int
+    chain: str
+    open: Block
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A whole save. History blocks stay encoded; one that is damaged is None."""
+
+    card: SaveCard
+    now: Now
+    start: Opening
+    rules: Rules
+    land: Land
+    history: tuple[bytes | None, ...]

@@ -1,0 +1,29 @@
+"""Turn and initiative, as everybody sees them."""
+
+from game.model.components import Commander, Initiative, Muster, Slots
+from game.model.ids import GAME, Side, side_key
+from game.model.views import SideView, TurnView
+from game.rules.machine import Turn
+
+
+def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
+    """Where the game stands, in public."""
+    world, clock = turn.world, turn.clock
+    initiative, slots = world.get(GAME, Initiative), world.get(GAME, Slots)
+    return TurnView(
+        turn=clock.turn,
+        row=clock.row,
+        over=clock.over,
+        limit=turn.limit,
+        seconds=(clock.turn - 1) * turn.tables.time.strategic_turn,
+        sides=tuple(_side_view(turn, side, dict(initiative.totals)) for side in turn.sides),
+        winner=initiative.winner,
+        awaiting=awaiting,
+        slots=slots.order,
+        slot=slots.at,
+    )
+
+
+def _side_view(turn: Turn, side: Side, totals: dict[Side, int]) -> SideView:
+    commander, muster = turn.world.get(side_key(side), Commander), turn.world.get(side_key(side), Muster)
+    return SideView(side, commander.name, commander.faction, commander.zone, muster.ground, muster.aerospace, totals.get(side, 0))

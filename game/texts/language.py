@@ -1,0 +1,50 @@
+"""Languages by gettext, and how amounts are written."""
+
+import gettext
+from collections.abc import Callable, Mapping
+from string import Formatter
+
+from game.model.hexes import Hex
+
+_DOMAIN = "fogmarch"
+_state: dict[str, Callable[[str], str]] = {"translate": lambda text: text}
+Value = str | int | Hex | None
+
+
+def use(translate: Callable[[str], str] | str) -> None:
+    """Speak a language from now on: one that gettext finds by its code, or any function of a sentence (the pseudo-locale of the tests)."""
+    if isinstance(translate, str):
+        translate = gettext.translation(_DOMAIN, languages=[translate], fallback=True).gettext
+    _state["translate"] = translate
+
+
+def translated(sentence: str) -> str:
+    """A sentence of the interface in the language in use."""
+    return _state["translate"](sentence)
+
+
+def smp(half_points: int) -> str:
+    """Half-points as SMP: `5`, `2.5`."""
+    return f"{half_points // 2}.5" if half_points % 2 else str(half_points // 2)
+
+
+class _Filler(Formatter):
+    """Fills `{need:smp}` with points from half-points, `{bracket:word}` with a word of the game, anything else as it is."""
+
+    def __init__(self, word: Callable[[str], str]) -> None:
+        super().__init__()
+        self._word = word
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if format_spec == "smp" and isinstance(value, int):
+            return smp(value)
+        if format_spec == "signed" and isinstance(value, int):
+            return f"+{value}" if value >= 0 else f"−{-value}"
+        if format_spec == "word":
+            return self._word(str(value))
+        return str(value)
+
+
+def filled(sentence: str, values: Mapping[str, object], word: Callable[[str], str]) -> str:
+    """A translated sentence with its values."""
+    return _Filler(word).vformat(translated(sentence), (), values)

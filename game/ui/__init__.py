@@ -1,0 +1,1 @@
+"""Screens by pygame: what players see and touch."""

@@ -1,0 +1,6 @@
+"""The true state of a game, kept in esper, and its dice."""
+
+from game.world.dice import Dice, ScriptedDice
+from game.world.world import World
+
+__all__ = ["Dice", "ScriptedDice", "World"]

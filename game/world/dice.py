@@ -1,0 +1,64 @@
+"""Dice: counter-based, so that the same purpose in the same turn always meets the same dice, however often it is undone."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import count
+
+from game.model.components import Rolls
+from game.model.ids import GAME, Key, Side
+from game.world.world import World
+
+_FAIR = 252  # the largest multiple of six below 256: bytes above it are thrown away
+
+
+class Dice:
+    """Die n of a stream is a pure function of seed, stream and n; the counters are a component, saved and undone with the rest.
+
+    A stream is named by turn, purpose, roller and object, never by place or by what others rolled.
+    """
+
+    def __init__(self, world: World, seed: str) -> None:
+        self._world = world
+        self.seed = seed
+
+    def d6(self, number: int, turn: int, purpose: str, roller: Side | Key, thing: str = "") -> tuple[int, ...]:
+        """Roll *number* six-sided dice of one stream."""
+        stream = "/".join((str(turn), purpose, roller, thing))
+        rolls = self._world.find(GAME, Rolls) or Rolls()
+        counts = dict(rolls.counts) if rolls.turn == turn else {}
+        start = counts.get(stream, 0)
+        counts[stream] = start + number
+        self._world.put(GAME, Rolls(turn, tuple(sorted(counts.items()))))
+        return tuple(self._die(stream, n) for n in range(start, start + number))
+
+    def shuffled(self, number: int, purpose: str, roller: Side | Key) -> tuple[int, ...]:
+        """The numbers 1 to *number* in a drawn order; moves no counter."""
+        drawn = {n: blake2b(f"{self.seed}/{purpose}/{roller}/{n}".encode(), digest_size=16).digest() for n in range(1, number + 1)}
+        return tuple(sorted(drawn, key=lambda n: drawn[n]))
+
+    def _die(self, stream: str, n: int) -> int:
+        return next(byte % 6 + 1 for byte in _bytes(self.seed, stream, n) if byte < _FAIR)
+
+
+def _bytes(seed: str, stream: str, n: int) -> Iterator[int]:
+    for block in count():
+        yield from blake2b(f"{seed}/{stream}/{n}/{block}".encode(), digest_size=16).digest()
+
+
+class ScriptedDice(Dice):
+    """Dice that fall as a test wants: the given numbers one after the other, whatever the stream."""
+
+    def __init__(self, world: World, *falls: int) -> None:
+        super().__init__(world, "scripted")
+        self._falls = list(falls)
+
+    def d6(self, number: int, turn: int, purpose: str, roller: Side | Key, thing: str = "") -> tuple[int, ...]:
+        """Take the next numbers of the script.
+
+        Raises:
+            AssertionError: the script is at its end.
+        """
+        if len(self._falls) < number:
+            raise AssertionError(f"no dice scripted for {purpose} of {roller} {thing} in turn {turn}")
+        taken, self._falls = self._falls[:number], self._falls[number:]
+        return tuple(taken)

@@ -8,10 +8,11 @@ from game.content.maps.frame import Frame, frame, size
 from game.content.maps.ground import bridged, grounds
 from game.content.maps.sound import sound
 from game.content.maps.tiled import opened
+from game.content.maps.tilesets import tile_sets
 from game.content.maps.xml import tree
 from game.model.land import Land, made
 
-__all__ = ["Frame", "find_map", "load_map", "read_map", "size"]
+__all__ = ["Frame", "find_map", "images", "load_map", "read_map", "size"]
 
 
 def load_map(path: Path) -> Land:
@@ -46,6 +47,15 @@ def find_map(name: str, beside: Path | None = None) -> Path:
         ContentError: there is none of that name.
     """
     return places.found("maps", name, beside)
+
+
+def images(path: Path) -> tuple[Path, ...]:
+    """The image files that the tile sets of a map name.
+
+    Raises:
+        ContentError: the map or a tile set of it cannot be used.
+    """
+    return tuple(image for each in tile_sets(tree(path), path) for image in each.images)
 
 
 def read_map(name: str) -> Land:

@@ -16,12 +16,13 @@ _RESERVED: Final = ("id", "type", "class", "x", "y", "width", "height", "probabi
 
 
 class TileSet(NamedTuple):
-    """A tile set: the number of its first tile, how many it has, its file, its element."""
+    """A tile set: the number of its first tile, how many it has, its file, its element, its images."""
 
     first: int
     tiles: int
     at: str
     element: Element
+    images: tuple[Path, ...]
 
 
 def tile_sets(root: Element, path: Path) -> tuple[TileSet, ...]:
@@ -75,18 +76,17 @@ def _tile_set(element: Element, path: Path) -> TileSet:
         element = tree(holder)
         if element.tag != "tileset" or element.get("source") is not None:
             raise ContentError(f"{at}: this is no Tiled tile set: save it with Tiled as .tsx")
-    for image in (*element.findall("image"), *element.findall("tile/image")):
-        _image(image, holder, at)
-    return TileSet(first, number(element, "tilecount", at, 0, _MOST_TILES), at, element)
+    images = tuple(_image(image, holder, at) for image in (*element.findall("image"), *element.findall("tile/image")))
+    return TileSet(first, number(element, "tilecount", at, 0, _MOST_TILES), at, element, images)
 
 
-def _image(image: Element, holder: Path, at: str) -> None:
+def _image(image: Element, holder: Path, at: str) -> Path:
     source = image.get("source")
     if not source:
         raise ContentError(f"{at}: an image has no source: images inside a map file are not read, name a file")
-    inside(source, holder, at, "image")
     for side in ("width", "height"):
         number(image, side, f"{at}: image '{source}'", 1, 2**16)
+    return inside(source, holder, at, "image")
 
 
 def inside(source: str, holder: Path, at: str, what: str) -> Path:

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="elevation" tilewidth="96" tileheight="84" tilecount="327" columns="16">
- <image source="../assets/tiles/100/elevation.png" width="1536" height="1764"/>
+<tileset version="1.8" tiledversion="1.8.2" name="elevation" tilewidth="96" tileheight="84" tilecount="390" columns="15">
+ <image source="../assets/tiles/100/elevation.png" width="1440" height="2184"/>
  <tile id="0">
   <properties>
    <property name="level" propertytype="level" value="-2"/>
@@ -1634,6 +1634,321 @@
  <tile id="326">
   <properties>
    <property name="level" propertytype="level" value="5"/>
+  </properties>
+ </tile>
+ <tile id="327">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="328">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="329">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="330">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="331">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="332">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="333">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="334">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="335">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="336">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="337">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="338">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="339">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="340">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="341">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="342">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="343">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="344">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="345">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="346">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="347">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="348">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="349">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="350">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="351">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="352">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="353">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="354">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="355">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="356">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="357">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="358">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="359">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="360">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="361">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="362">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="363">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="364">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="365">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="366">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="367">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="368">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="369">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="370">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="371">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="372">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="373">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="374">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="375">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="376">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="377">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="378">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="379">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="380">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="381">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="382">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="383">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="384">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="385">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="386">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="387">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="388">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
+  </properties>
+ </tile>
+ <tile id="389">
+  <properties>
+   <property name="level" propertytype="level" value="6"/>
   </properties>
  </tile>
 </tileset>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="river" tilewidth="96" tileheight="84" tilecount="252" columns="16">
- <image source="../assets/tiles/100/river.png" width="1536" height="1344"/>
+<tileset version="1.8" tiledversion="1.8.2" name="river" tilewidth="96" tileheight="84" tilecount="252" columns="18">
+ <image source="../assets/tiles/100/river.png" width="1728" height="1176"/>
  <tile id="0">
   <properties>
    <property name="depth" propertytype="depth" value="0"/>

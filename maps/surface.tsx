@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="surface" tilewidth="96" tileheight="84" tilecount="135" columns="16">
- <image source="../assets/tiles/100/surface.png" width="1536" height="756"/>
+<tileset version="1.8" tiledversion="1.8.2" name="surface" tilewidth="96" tileheight="84" tilecount="136" columns="17">
+ <image source="../assets/tiles/100/surface.png" width="1632" height="672"/>
  <tile id="0">
   <properties>
    <property name="surface" propertytype="surface" value="snow"/>
@@ -668,10 +668,15 @@
  </tile>
  <tile id="133">
   <properties>
-   <property name="surface" propertytype="surface" value="rubble"/>
+   <property name="surface" propertytype="surface" value="swamp"/>
   </properties>
  </tile>
  <tile id="134">
+  <properties>
+   <property name="surface" propertytype="surface" value="rubble"/>
+  </properties>
+ </tile>
+ <tile id="135">
   <properties>
    <property name="surface" propertytype="surface" value="rubble"/>
   </properties>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="96" tileheight="84" tilecount="333" columns="16">
- <image source="../assets/tiles/100/terrain.png" width="1536" height="1764"/>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="96" tileheight="84" tilecount="333" columns="9">
+ <image source="../assets/tiles/100/terrain.png" width="864" height="3108"/>
  <tile id="0">
   <properties>
    <property name="terrain" propertytype="terrain" value="plains"/>

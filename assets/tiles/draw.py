@@ -14,7 +14,7 @@ Where a sheet has a tile for every set of edges, the set says
   water, water_edge     the dry sides, 0..63
   rough, ultra_rough, heavy woods, jungle, snow, deep snow
                         the sides where the neighbour is of another kind, 0..63; 0 and 63 do for most maps
-  elevation             the sides that fall, 1..63, for the levels 1..5 after one plain tile for each level
+  elevation             the sides that fall, 1..63, for the levels 1..6 after one plain tile for each level
 All but roads and rivers are in Gray order (tile k is for the set k ^ k >> 1), so that a tile differs little from
 the one beside it and the files are small. `sheets` has them all.
 """
@@ -42,7 +42,6 @@ Colour = tuple[float, ...]
 TILES = Path(__file__).resolve().parent
 MAPS = TILES.parent.parent / "maps"
 WIDTH, HEIGHT, CENTRE = 96, 84, (48.0, 42.0)
-COLUMNS = 16
 BULGE = 5.2  # how much further than at a corner a rim keeps from the middle of a run of edges
 # Zoom step -> folder, supersampling, weight of fine lines (small steps need heavier ones).
 ZOOMS = {
@@ -299,7 +298,8 @@ class Canvas:
 
     def soften(self, radius: float) -> None:
         """Blurs what is painted so far."""
-        self.surface = pygame.transform.gaussian_blur(self.surface, max(1, round(radius * self.scale)))
+        for _ in range(2):
+            self.surface = pygame.transform.box_blur(self.surface, max(1, round(radius * self.scale / 2)))
 
     def cut(self) -> pygame.Surface:
         """The finished tile."""
@@ -505,10 +505,10 @@ def ice(c: Canvas, rng: random.Random) -> None:
 
 
 def swamp(c: Canvas, rng: random.Random) -> None:
-    for p in scatter(rng, 11, 13, 900):
+    for p in scatter(rng, 11, 9, 900):
         c.ellipse(p, rng.uniform(9, 14), rng.uniform(4, 6), (126, 152, 140, 120))
     c.soften(1.6)
-    for x, y in scatter(rng, 9.5, 7, 900):
+    for x, y in scatter(rng, 9.5, 3, 900):
         if rng.random() < 0.55:
             w = rng.uniform(2.5, 5)
             c.line([(x - w, y), (x + w, y)], 0.8, (92, 126, 136, 225))
@@ -756,9 +756,9 @@ def sheets() -> dict[str, list[Tile]]:
     terrain += [({"terrain": "water_edge"}, LAND, lambda c, m=m: water_edge(c, m)) for m in SETS]
     terrain += edged("terrain", "rough", LAND, rough, 2) + edged("terrain", "ultra_rough", HILLS, ultra_rough, 2)
     white = (240, 242, 240, 0)
-    surface = edged("surface", "snow", white, snow, 1, 165, 4) + edged("surface", "deep_snow", white, snow, 1, 232, 5)
+    surface = edged("surface", "snow", white, snow, 1, 188, 4) + edged("surface", "deep_snow", white, snow, 1, 232, 5)
     surface += varied("surface", "ice", (214, 228, 232, 0), ice, 2)
-    surface += varied("surface", "swamp", (126, 152, 140, 0), swamp, 3)
+    surface += varied("surface", "swamp", (126, 152, 140, 0), swamp, 4)
     surface += varied("surface", "rubble", (110, 100, 88, 0), rubble, 2)
     water = [({"water": "lake"}, (*SHORE, 0), lambda c, m=m: shore(c, m)) for m in SETS]
     trees = varied("woods", "light", leaf, light_woods, 4)
@@ -768,7 +768,7 @@ def sheets() -> dict[str, list[Tile]]:
     towns += [({**found, "hardened": "true"}, ground, paint) for found, ground, paint in hard]
     heights: list[Tile] = [({"level": str(n)}, clear, lambda c, n=n: elevation(c, n, 0)) for n in TINTS]
     heights += [
-        ({"level": str(n)}, clear, lambda c, n=n, m=m: elevation(c, n, m)) for n in range(1, 6) for m in SETS[1:]
+        ({"level": str(n)}, clear, lambda c, n=n, m=m: elevation(c, n, m)) for n in range(1, 7) for m in SETS[1:]
     ]
     rivers: list[Tile] = [
         ({"exits": exits(m), "depth": str(d)}, bank, lambda c, d=d, m=m: river(c, d, m))
@@ -782,17 +782,18 @@ def sheets() -> dict[str, list[Tile]]:
     }  # fmt: skip
 
 
-SHADES = 64  # colours in a sheet
+SHADES = {"terrain": 112}  # colours in a sheet, else:
+FEW = 54
 
 
-def indexed(pixels: array) -> tuple[list[int], bytes]:
+def indexed(pixels: array, shades: int) -> tuple[list[int], bytes]:
     """A palette of the most frequent colours, like ones taken together, and the pixels as numbers in it."""
     counts = Counter(pixels)
     alike: dict[int, list[int]] = {}
     for colour in sorted(counts, key=lambda colour: (-counts[colour], colour)):
         alike.setdefault(colour & 0xF8F8F8F8, []).append(colour)
     groups = sorted(alike.values(), key=lambda group: -sum(counts[colour] for colour in group))
-    palette = [group[0] for group in groups[:SHADES]]
+    palette = [group[0] for group in groups[:shades]]
     parts = [struct.pack("<I", colour) for colour in palette]
     place: dict[int, int] = {colour: number for number, colour in enumerate(palette)}
     coarse: dict[int, int] = {}
@@ -809,12 +810,12 @@ def indexed(pixels: array) -> tuple[list[int], bytes]:
     return palette, bytes(map(place.__getitem__, pixels))
 
 
-def write_png(sheet: pygame.Surface, path: Path) -> None:
+def write_png(sheet: pygame.Surface, path: Path, shades: int) -> None:
     """A PNG with a palette that has alpha."""
     width, height = sheet.get_size()
     pixels = array("I")
     pixels.frombytes(pygame.image.tobytes(sheet, "RGBA"))
-    palette, numbers = indexed(pixels)
+    palette, numbers = indexed(pixels, shades)
     raw = b"".join(b"\0" + numbers[y * width : (y + 1) * width] for y in range(height))
     colours = [struct.pack("<I", colour) for colour in palette]
 
@@ -831,15 +832,20 @@ def write_png(sheet: pygame.Surface, path: Path) -> None:
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunks))
 
 
+def across(tiles: list[Tile]) -> int:
+    """Columns of a sheet: rows are full, because Tiled takes every place in the picture for a tile."""
+    return max(n for n in range(1, 19) if len(tiles) % n == 0)
+
+
 def write_set(name: str, tiles: list[Tile]) -> None:
     """The Tiled tile set of a sheet, properties typed by the enums of maps/fogmarch.tiled-project."""
     enums = {key: key for key in ("terrain", "surface", "water", "woods", "urban", "depth", "level")}
-    rows = -(-len(tiles) // COLUMNS)
+    columns = across(tiles)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" tilewidth="{WIDTH}" tileheight="{HEIGHT}" '
-        f'tilecount="{len(tiles)}" columns="{COLUMNS}">',
-        f' <image source="../assets/tiles/100/{name}.png" width="{WIDTH * COLUMNS}" height="{HEIGHT * rows}"/>',
+        f'tilecount="{len(tiles)}" columns="{columns}">',
+        f' <image source="../assets/tiles/100/{name}.png" width="{WIDTH * columns}" height="{HEIGHT * len(tiles) // columns}"/>',
     ]
     for number, (properties, _, _) in enumerate(tiles):
         lines += [f' <tile id="{number}">', "  <properties>"]
@@ -857,16 +863,16 @@ def main(wanted: list[str]) -> None:
         if wanted and name not in wanted:
             continue
         write_set(name, tiles)
-        rows = -(-len(tiles) // COLUMNS)
+        columns = across(tiles)
         for zoom, (folder, _, _) in ZOOMS.items():
             width, height = int(WIDTH * zoom), int(HEIGHT * zoom)
-            sheet = pygame.Surface((width * COLUMNS, height * rows), pygame.SRCALPHA, 32)
+            sheet = pygame.Surface((width * columns, height * len(tiles) // columns), pygame.SRCALPHA, 32)
             for number, (_, ground, paint) in enumerate(tiles):
                 canvas = Canvas(zoom, ground)
                 paint(canvas)
-                sheet.blit(canvas.cut(), (number % COLUMNS * width, number // COLUMNS * height), special_flags=pygame.BLEND_RGBA_ADD)
+                sheet.blit(canvas.cut(), (number % columns * width, number // columns * height), special_flags=pygame.BLEND_RGBA_ADD)
             (TILES / folder).mkdir(exist_ok=True)
-            write_png(sheet, TILES / folder / f"{name}.png")
+            write_png(sheet, TILES / folder / f"{name}.png", SHADES.get(name, FEW))
 
 
 if __name__ == "__main__":

@@ -93,6 +93,10 @@ class Session:
         self._run()
         self._hand_over((), spoken)
 
+    def resumed(self) -> None:
+        """Go on from a save: nothing said before can be taken back."""
+        self._undoing.resumed()
+
     def loaded(self) -> None:
         """Note in public that an earlier moment was loaded."""
         told = Loaded(self.clock.turn, self.clock.row)

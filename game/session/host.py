@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import traceback
 from functools import partial
@@ -18,20 +19,36 @@ from game.model.commands import AnyCommand
 from game.model.ids import Side
 from game.model.land import Land
 from game.model.views import TurnView
-from game.rules.strategic.turn_sequence import ROWS
-from game.rules.tables import load_tables
-from game.session.core import Seat, Session, Setting
+from game.session.core import Seat, Session
 from game.session.journal import History
-from game.session.saves import Now, Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_save, write_save
+from game.session.making import session_of
+from game.session.replay import Difference, Replayed, replay
+from game.session.saves import Now, Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_card, read_save, write_save
 from game.session.saves.records import FORMAT
 from game.session.saves.storage import ENDING, history_name, packed
+from game.session.saves.unpack import unpack
+from game.session.saves.verify import verify
 from game.session.sight.turn import turn_view
-from game.world import Dice, World
+from game.world import World
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["AUTOSAVES", "Game", "SaveCard", "SaveError", "Seat", "load_game", "open_game", "save_list"]
+__all__ = [
+    "AUTOSAVES",
+    "Difference",
+    "Game",
+    "Replayed",
+    "SaveCard",
+    "SaveError",
+    "Seat",
+    "load_game",
+    "open_game",
+    "replay",
+    "save_list",
+    "unpack",
+    "verify",
+]
 
 AUTOSAVES = 8
 """How many autosaves the ring holds."""
@@ -42,13 +59,13 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 class Game:
     """One game as screens and bots may know it."""
 
-    def __init__(self, session: Session, start: Opening, rules: Rules, land: Land) -> None:
+    def __init__(self, session: Session, start: Opening, rules: Rules, land: Land, past: tuple[bytes, ...] = ()) -> None:
         self._session = session
         self._start = start
         self._rules = rules
         self._land = land
         self._fixed: dict[str, bytes] = {}
-        self._packed: list[bytes] = []
+        self._packed = list(past)
 
     @property
     def title(self) -> str:
@@ -106,16 +123,20 @@ class Game:
         Raises:
             SaveError: it could not be written; what was there before is untouched.
         """
-        write_save(path, self._card(saved), self._blocks())
+        write_save(path, self._card(saved, 0), self._blocks())
 
     def autosave(self, saved: str) -> Path:
-        """Write the game into the ring of autosaves, over the oldest of them. The names tell nothing."""
-        ring = [places.saves() / f"autosave-{number}{ENDING}" for number in range(1, AUTOSAVES + 1)]
-        oldest = min(ring, key=lambda path: path.stat().st_mtime_ns if path.exists() else 0)
-        self.save(oldest, saved)
+        """Write the game into the ring of autosaves, over the oldest of them. The names tell nothing.
+
+        Raises:
+            SaveError: it could not be written; what was there before is untouched.
+        """
+        serials = {path: _serial(path) for path in _ring()}
+        oldest = min(serials, key=lambda path: serials[path])
+        write_save(oldest, self._card(saved, max(serials.values()) + 1), self._blocks())
         return oldest
 
-    def _card(self, saved: str) -> SaveCard:
+    def _card(self, saved: str, serial: int) -> SaveCard:
         clock, start = self._session.clock, self._start
         names = tuple(seen.name for seen in self.public.sides)
         return SaveCard(
@@ -130,6 +151,7 @@ class Game:
             count=self._session.history.count,
             saved=saved,
             names=names,
+            serial=serial,
         )
 
     def _blocks(self) -> dict[str, bytes]:
@@ -165,24 +187,9 @@ def begin(begun: Opened) -> Game:
     """Begin a game that `content.opening` set up."""
     start = Opening(begun.scenario, begun.title, begun.game, begun.seed, begun.sides, begun.limit, begun.world.dump())
     rules = Rules(begun.switches, begun.overrides)
-    session = _session(begun.world, start, rules, begun.land, History(begun.sides))
+    session = session_of(begun.world, start, rules, begun.land, History(begun.sides), partial(_note_fault, start.game))
     session.start()
     return Game(session, start, rules, begun.land)
-
-
-def _session(world: World, start: Opening, rules: Rules, land: Land, history: History) -> Session:
-    setting = Setting(world, Dice(world, start.seed), land, rules.switches, load_tables(rules.overrides), start.sides, start.limit, ROWS)
-    return Session(setting, history, partial(_note_fault, start.game))
-
-
-def _note_fault(game: str, fault: Exception, side: Side, command: AnyCommand) -> None:
-    """Write a fault with its command where the players find it."""
-    folder = places.saves()
-    folder.mkdir(parents=True, exist_ok=True)
-    number = sum(1 for _ in folder.glob("fault-*.json")) + 1
-    record = {"game": game, "program": __version__, "side": side, "command": msgspec.to_builtins(command)}
-    record["fault"] = "".join(traceback.format_exception(fault))
-    (folder / f"fault-{number:03}.json").write_text(json.dumps(record, indent=1), encoding="utf-8")
 
 
 def load_game(path: Path) -> Game:
@@ -192,21 +199,53 @@ def load_game(path: Path) -> Game:
         SaveError: the save cannot be read; the sentence names file, block and place.
     """
     saved = read_save(path)
-    game = _game(saved)
+    world = World.loaded(saved.now.entities)
+    try:
+        session = _resumed(world, saved)
+    except Exception as error:  # noqa: BLE001  # whoever edits a save by hand can raise anything
+        world.close()
+        raise SaveError(f"{path}: block now: no game can go on from it ({error!r}); load an earlier save") from error
     if any(card.game == saved.card.game and card.count > saved.card.count for _, card in list_saves(path.parent)):
-        game._session.loaded()  # noqa: SLF001  # the door and its game are one
-    return game
-
-
-def _game(saved: Saved) -> Game:
-    history = History(saved.start.sides)
-    history.closed = [block or b"" for block in saved.history]
-    history.chain = saved.now.chain
-    history.resume(saved.now.open, saved.now.told, saved.now.count)
-    session = _session(World.loaded(saved.now.entities), saved.start, saved.rules, saved.land, history)
-    return Game(session, saved.start, saved.rules, saved.land)
+        session.loaded()
+    return Game(session, saved.start, saved.rules, saved.land, saved.history)
 
 
 def save_list() -> tuple[tuple[Path, SaveCard], ...]:
     """Every save in the saves folder, latest first."""
     return list_saves(places.saves())
+
+
+def _resumed(world: World, saved: Saved) -> Session:
+    """The session of a save. Both sides look once, so that a state that cannot be played is refused here and not in play."""
+    history = History(saved.start.sides)
+    history.resume(saved.now.open, saved.now.told, saved.now.count)
+    history.closed = [b""] * len(saved.history)  # packed already: the game keeps them as they are
+    history.chain = saved.now.chain
+    session = session_of(world, saved.start, saved.rules, saved.land, history, partial(_note_fault, saved.start.game))
+    session.resumed()
+    for side in saved.start.sides:
+        session.view(side)
+    return session
+
+
+def _ring() -> list[Path]:
+    return [places.saves() / f"autosave-{number}{ENDING}" for number in range(1, AUTOSAVES + 1)]
+
+
+def _serial(path: Path) -> int:
+    """The number of an autosave: the clock of the system may go back, this does not. What cannot be read is the oldest."""
+    try:
+        return read_card(path).serial
+    except SaveError:
+        return 0
+
+
+def _note_fault(game: str, fault: Exception, side: Side, command: AnyCommand) -> None:
+    """Write a fault with its command where the players find it; if even that fails, play goes on without."""
+    record = {"game": game, "program": __version__, "side": side, "command": msgspec.to_builtins(command)}
+    record["fault"] = "".join(traceback.format_exception(fault))
+    folder = places.saves()
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        number = max((int(path.stem[6:]) for path in folder.glob("fault-*.json") if path.stem[6:].isdecimal()), default=0) + 1
+        (folder / f"fault-{number:03}.json").write_text(json.dumps(record, indent=1), encoding="utf-8")

@@ -146,6 +146,10 @@ class Undoing:
         _, mark, spoken = self._stack.pop()
         return mark, spoken
 
+    def resumed(self) -> None:
+        """The game was loaded: there is nothing yet that could be taken back."""
+        self._why = dict.fromkeys(self._why, "undo-loaded")
+
     def handed_over(self) -> None:
         """A hand-over closes undo for both."""
         self._stack.clear()

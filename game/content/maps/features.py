@@ -96,9 +96,13 @@ def _number(each: Drawn, name: str, default: int, sheet: Frame, where: str) -> i
 
 def _inside(corners: tuple[Point, ...], sheet: Frame) -> tuple[Hex, ...]:
     """The hexes whose centres lie inside a polygon, row by row: along each column, an odd number of edges lies above."""
-    crossings = [_crossings(corners, sheet.centre(Hex(col, 1))[0]) for col in range(1, sheet.cols + 1)]
-    places = (Hex(col, row) for row in range(1, sheet.rows + 1) for col in range(1, sheet.cols + 1))
-    return tuple(place for place in places if bisect(crossings[place.col - 1], sheet.centre(place)[1]) % 2)
+    found = []
+    for col in range(1, sheet.cols + 1):
+        crossings = _crossings(corners, sheet.centre(Hex(col, 1))[0])
+        if crossings:
+            column = (Hex(col, row) for row in range(1, sheet.rows + 1))
+            found += [place for place in column if bisect(crossings, sheet.centre(place)[1]) % 2]
+    return tuple(sorted(found, key=lambda place: (place.row, place.col)))
 
 
 def _crossings(corners: tuple[Point, ...], x: float) -> list[float]:

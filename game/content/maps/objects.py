@@ -31,7 +31,7 @@ def object_layer(layer: Element, at: str) -> Element:
     if len(found) > _MOST_OBJECTS:
         raise ContentError(f"{at}: there are more than {_MOST_OBJECTS} objects: take some out")
     bare = Element("objectgroup", {"name": name})
-    bare.extend(_object(each, name, f"{at}, object {each.get('id', '?')} '{each.get('name', '')}'") for each in found)
+    bare.extend([_object(each, name, f"{at}, object {each.get('id', '?')} '{each.get('name', '')}'") for each in found])
     return bare
 
 

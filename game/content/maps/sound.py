@@ -31,10 +31,12 @@ def sound(root: Element, sheet: Frame, path: Path) -> Element:
     laid = {name: _laid(layer, sheet, sets, f"{at}: layer {name}") for name, layer in layers.items()}
     bare = Element("map", {"width": str(sheet.cols), "height": str(sheet.rows)})
     with_properties(bare, _map_properties(root, at))
-    gids = set(chain.from_iterable(laid.values())) - {0}
-    bare.extend(used(each, {gid for gid in gids if owner(sets, gid) is each}) for each in sets)
-    bare.extend(_layer(name, gids_of, sheet) for name, gids_of in laid.items())
-    bare.extend(object_layer(each, f"{at}: layer {each.get('name')}") for each in root.findall("objectgroup"))
+    gids: dict[int, list[int]] = {}
+    for gid in set(chain.from_iterable(laid.values())):
+        gids.setdefault(getattr(owner(sets, gid), "first", 0), []).append(gid)
+    bare.extend([used(each, gids.get(each.first, ())) for each in sets])
+    bare.extend([_layer(name, gids_of, sheet) for name, gids_of in laid.items()])
+    bare.extend([object_layer(each, f"{at}: layer {each.get('name')}") for each in root.findall("objectgroup")])
     return bare
 
 

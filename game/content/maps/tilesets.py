@@ -1,7 +1,7 @@
 """Tile sets: where they and their images lie, and what their tiles say."""
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
@@ -40,18 +40,19 @@ def owner(sets: Sequence[TileSet], gid: int) -> TileSet | None:
     return sets[last] if last >= 0 and gid < sets[last].first + sets[last].tiles else None
 
 
-def used(one: TileSet, gids: set[int]) -> Element:
+def used(one: TileSet, gids: Iterable[int]) -> Element:
     """The tile set with nothing but the properties of the tiles that a map uses.
 
     Raises:
         ContentError: a tile has a property that is unknown.
     """
     bare = Element("tileset", {"firstgid": str(one.first), "name": one.at, "tilecount": str(one.tiles)})
+    wanted = {str(gid - one.first) for gid in gids}
     for tile in one.element.findall("tile"):
-        number_in_set = number(tile, "id", f"{one.at}: a tile", 0, _MOST_TILES)
-        if one.first + number_in_set in gids:
-            at = f"{one.at}: tile {number_in_set}"
-            bare.append(with_properties(Element("tile", {"id": str(number_in_set)}), _known(properties(tile, at), at)))
+        name = tile.get("id", "")
+        if name in wanted:
+            at = f"{one.at}: tile {name}"
+            bare.append(with_properties(Element("tile", {"id": name}), _known(properties(tile, at), at)))
     return bare
 
 

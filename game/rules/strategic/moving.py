@@ -39,9 +39,12 @@ def left(token: TokenView, pace: Pace) -> int:
     return max(0, token.rates[PACES.index(pace)].total - token.spent)
 
 
-def bonus(token: TokenView, tables: Tables) -> int:
-    """The half-points that an all-road move has on top, once a turn (TERR-14, AMB-31)."""
-    return HALVES * tables.costs.road_bonus if token.road and token.all_road else 0
+def bonus(token: TokenView, pace: Pace, tables: Tables) -> int:
+    """What is left of the half-points that an all-road move has on top, once a turn (TERR-14, AMB-31)."""
+    if not (token.road and token.all_road):
+        return 0
+    used = max(0, token.spent - token.rates[PACES.index(pace)].total)
+    return max(0, HALVES * tables.costs.road_bonus - used)
 
 
 def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: Tables, switches: Switches) -> Bill:
@@ -72,13 +75,12 @@ def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: 
 def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, open_bill: Bill, tables: Tables, switches: Switches) -> Bill:
     """Whether the points suffice: within what is left, by road with its bonus, or as a minimum move that takes all (AMB-97)."""
     have = left(token, pace)
-    if open_bill.cost <= have + (bonus(token, tables) if open_bill.all_road else 0):
-        return open_bill
+    everything = have + (bonus(token, pace, tables) if open_bill.all_road else 0)
+    paid = token.toll[1] if token.toll is not None and tuple(path) == (token.toll[0],) else 0
+    if open_bill.cost - paid <= everything:
+        return open_bill._replace(cost=open_bill.cost - paid)
     if len(path) == 1 and have > 0 and token.spent == 0:
-        if not switches.pay_over_turns:
-            return open_bill._replace(cost=have)
-        paid = have + (token.toll[1] if token.toll is not None and token.toll[0] == path[0] else 0)
-        return open_bill._replace(cost=have, toll=None if paid >= open_bill.cost else (path[0], paid))
+        return open_bill._replace(cost=everything, toll=(path[0], paid + everything) if switches.pay_over_turns else None)
     return open_bill._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=open_bill.cost, left=have),))
 
 
@@ -102,7 +104,8 @@ def _feasible(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -
     for length in range(len(path), 0, -1):
         part = path[:length]
         account = bill(token, part, pace, turn.land, turn.tables, turn.switches)
-        if not account.reasons and room(taken_in(turn, part[-1], token.key), token.halves, turn.tables.stacking):
+        stays = account.toll is not None
+        if not account.reasons and (stays or room(taken_in(turn, part[-1], token.key), token.halves, turn.tables.stacking)):
             return part
     return ()
 
@@ -138,7 +141,7 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -> No
 
 
 def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill, spent: int) -> None:
-    rate = token.rates[PACES.index(pace)].total + (bonus(token, turn.tables) if account.all_road else 0)
-    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, rate - spent))
+    have = left(token, pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
+    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - (spent - token.spent)))
     seen = ContactMoved(turn.world.get(token.key, Label).number, token.hex, path[-1])
     turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)

@@ -14,9 +14,13 @@ from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.moving import bill, move
 from game.rules.strategic.stacking import no_room
 
+_NOT_PLOTTED = reason("not-now", rule("INIT-03"))
+
 
 def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
     """A plot is a march that would be allowed now, but for the room at its end, which is known when it is walked; an empty path unplots."""
+    if view.switches.activation != "plotted":
+        return ruling(_NOT_PLOTTED)
     token = view.march.token(command.token)
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
@@ -49,6 +53,8 @@ def apply_plot(turn: Turn, side: Side, command: March) -> None:
 def check_sequence(view: PlayerView, tables: Tables, command: SequenceCommand) -> Ruling:
     """The order names own ground formations, each once."""
     del tables
+    if view.switches.activation != "plotted":
+        return ruling(_NOT_PLOTTED)
     own = {token.formation for token in view.march.tokens if token.arm == "ground"}
     named = command.formations
     return ruling(None if len(set(named)) == len(named) and own.issuperset(named) else reason("bad-sequence", rule("INIT-03")))

@@ -33,12 +33,14 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
         return ReachAnswer(_far(net, token, pace, min(question.turns, MOST_TURNS)), have)
     found: dict[Hex, Reached] = {}
     source = net.number(token.hex)
-    if extra := bonus(token, tables):
+    if extra := bonus(token, pace, tables):
         _note(found, net, spread(net.roads, source, have + extra), "road")
     _note(found, net, spread(net.edges, source, have), "march")
     if have > 0 and token.spent == 0:
+        by_road = {number for number, _ in net.roads[source]}
         for number, _ in net.edges[source]:
-            found.setdefault(net.hex(number), Reached(net.hex(number), have, token.hex, "minimum"))
+            everything = have + (bonus(token, pace, tables) if number in by_road else 0)
+            found.setdefault(net.hex(number), Reached(net.hex(number), everything, token.hex, "minimum"))
     found.pop(token.hex, None)
     taken = crowd(view, token.key)
     rows = (
@@ -49,12 +51,14 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
 
 
 def _note(found: dict[Hex, Reached], net: Ways, costs: dict[int, int], way: Way) -> None:
-    """Note what one range reaches; a later range replaces where it is not dearer."""
+    """Note what one range reaches; a later range replaces where it is cheaper, and leaves the way there by road where it is not."""
     edges = net.roads if way == "road" else net.edges
     for number, previous in before(edges, costs).items():
-        place = net.hex(number)
-        if place not in found or costs[number] <= found[place].cost:
-            found[place] = Reached(place, costs[number], net.hex(previous), way)
+        place, cost = net.hex(number), costs[number]
+        if place not in found or cost < found[place].cost:
+            found[place] = Reached(place, cost, net.hex(previous), way)
+        elif cost == found[place].cost:
+            found[place] = msgspec.structs.replace(found[place], way=way)
 
 
 def _far(net: Ways, token: TokenView, pace: Pace, turns: int) -> tuple[Reached, ...]:
@@ -96,7 +100,7 @@ def _leg(net: Ways, token: TokenView, pace: Pace, tables: Tables, here: int, the
     """The cheapest way; by road alone where only the road bonus carries that far; one dear step where only the minimum move does."""
     have = left(token, pace)
     way = cheapest(net.edges, here, there)
-    if extra := bonus(token, tables):
+    if extra := bonus(token, pace, tables):
         by_road = spread(net.roads, here, have + extra)
         if there in by_road and there not in spread(net.edges, here, have):
             return walked_back(before(net.roads, by_road), here, there)
@@ -116,7 +120,10 @@ def step(view: PlayerView, tables: Tables, question: Step) -> StepAnswer:
     if token is None or question.hex not in view.land:
         return StepAnswer(None, ruling(reason("off-map", rule("MAP-01"), hex=question.hex)))
     priced = prices(tables, token.brackets, view.switches)
-    starts = [question.start] if question.start is not None else list(view.land.around(question.hex))
+    around = list(view.land.around(question.hex))
+    if question.start is not None and question.start not in around:
+        return StepAnswer(None, ruling(reason("no-neighbour", rule("MOVE-05"), hex=question.start, goal=question.hex)))
+    starts = around if question.start is None else [question.start]
     found = [priced.price(entry(view.land, start, question.hex)) for start in starts]
     allowed = [price.tally for price in found if price.tally is not None]
     if allowed:

@@ -9,10 +9,18 @@ from game.model.tables import Tables
 from game.model.units import Bracket
 from game.rules.strategic.costs import Entry, entry, prices
 
-Edges = list[tuple[tuple[int, int], ...]]
-"""For each hex by number, its neighbours that may be entered with the price of entering them."""
+
+
+class Edges(list[tuple[tuple[int, int], ...]]):
+    """For each hex by number, its neighbours that may be entered with the price of entering them; `ranges` holds what `spread` found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ranges: dict[tuple[int, int], dict[int, int]] = {}
+
 
 _UNREACHED = 1 << 30
+_MOST_RANGES = 1000
 
 
 class Ways:
@@ -20,8 +28,8 @@ class Ways:
 
     def __init__(self, land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> None:
         self.cols = land.cols
-        self.edges: Edges = []
-        self.roads: Edges = []
+        self.edges = Edges()
+        self.roads = Edges()
         priced = prices(tables, brackets, switches)
         known: dict[Entry, int] = {}
         for start in land.all_hexes():
@@ -64,7 +72,16 @@ def ways(land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Sw
 
 
 def spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
-    """Every hex within a budget of half-points and the price of its cheapest way."""
+    """Every hex within a budget of half-points and the price of its cheapest way; kept, so not to be changed."""
+    found = edges.ranges.get((source, budget))
+    if found is None:
+        if len(edges.ranges) >= _MOST_RANGES:
+            edges.ranges.clear()
+        edges.ranges[source, budget] = found = _spread(edges, source, budget)
+    return found
+
+
+def _spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
     prices_: dict[int, int] = {source: 0}
     known = prices_.get
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]

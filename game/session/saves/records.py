@@ -20,7 +20,10 @@ class SaveError(ValueError):
 
 
 class SaveCard(msgspec.Struct, frozen=True):
-    """The first line of a save: nothing secret. `digest` is that of the rest; `count` the tellings so far, to tell earlier from later."""
+    """The first line of a save: nothing secret.
+
+    `digest` is that of the rest; `count` the tellings so far, to tell earlier from later; `serial` the number of an autosave.
+    """
 
     format: int
     program: str
@@ -34,6 +37,7 @@ class SaveCard(msgspec.Struct, frozen=True):
     saved: str
     digest: str = ""
     names: tuple[str, ...] = ()
+    serial: int = 0
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -66,11 +70,11 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A whole save. History blocks stay encoded; one that is damaged is None."""
+    """A whole save. History blocks stay packed as they are; one that is missing or damaged is empty."""
 
     card: SaveCard
     now: Now
     start: Opening
     rules: Rules
     land: Land
-    history: tuple[bytes | None, ...]
+    history: tuple[bytes, ...]

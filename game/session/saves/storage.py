@@ -1,22 +1,29 @@
 """Saves on disk: a first line of plain JSON, then blocks `name length digest` with compressed JSON."""
 
 import contextlib
+import errno
 import os
 import zlib
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from game.model.land import Land
+from game.session.journal import Block
 from game.session.saves.migrations import migrated
 from game.session.saves.records import FORMAT, Now, Opening, Rules, SaveCard, Saved, SaveError
 
 ENDING = ".fog"
-LARGEST_BLOCK = 256 * 1024 * 1024
+LARGEST_BLOCK = 64 * 1024 * 1024
+LARGEST_SAVE = 512 * 1024 * 1024
+_LONGEST_HEAD = 65536
+_MOST_HAND_OVERS = 1_000_000
 _HISTORY = "history-"
+_NO_FOLDER_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM)
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _encode = msgspec.json.Encoder(order="deterministic").encode
 T = TypeVar("T")
 
@@ -31,6 +38,16 @@ def packed(data: bytes) -> bytes:
     return zlib.compress(data, 1)
 
 
+def unpacked(data: bytes) -> bytes | None:
+    """The text of a compressed block; None if there is none, or far too much."""
+    machine = zlib.decompressobj()
+    try:
+        plain = machine.decompress(data, LARGEST_BLOCK)
+    except zlib.error:
+        return None
+    return plain if machine.eof else None
+
+
 # writing
 
 
@@ -40,6 +57,8 @@ def write_save(path: Path, card: SaveCard, blocks: Mapping[str, bytes]) -> None:
     Raises:
         SaveError: it could not be written; an earlier save of that name is untouched.
     """
+    if not path.name:
+        raise SaveError(f"{path}: this is a folder; give the game a file name")
     body = b"".join(b"%s %d %s\n%s\n" % (name.encode(), len(data), digest_of(data).encode(), data) for name, data in blocks.items())
     head = _encode(msgspec.structs.replace(card, digest=digest_of(body)))
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
@@ -49,15 +68,16 @@ def write_save(path: Path, card: SaveCard, blocks: Mapping[str, bytes]) -> None:
         temporary.replace(path)
         _sync_folder(path.parent)
     except OSError as error:
+        raise SaveError(
+            f"{path}: the game could not be saved ({error.strerror or error}); free some space or choose another folder or name"
+        ) from error
+    finally:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
-        raise SaveError(
-            f"{path}: the game could not be saved ({error.strerror or error}); free some space or choose another folder"
-        ) from error
 
 
 def _write_through(path: Path, data: bytes) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o600)
     try:
         view = memoryview(data)
         while view:
@@ -68,18 +88,29 @@ def _write_through(path: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name durable, where the system can open folders."""
+    """Make the new name durable, where system and folder allow it."""
     flags = getattr(os, "O_DIRECTORY", None)
     if flags is None:
         return
-    handle = os.open(folder, os.O_RDONLY | flags)
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        handle = os.open(folder, os.O_RDONLY | flags)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        if error.errno not in _NO_FOLDER_SYNC:
+            raise
 
 
 # reading
+
+
+class _Marked(msgspec.Struct):
+    """What the first line of every format has."""
+
+    format: int
+    program: str
 
 
 def read_card(path: Path) -> SaveCard:
@@ -90,17 +121,24 @@ def read_card(path: Path) -> SaveCard:
     """
     try:
         with path.open("rb") as file:
-            line = file.readline(65536)
+            line = file.readline(_LONGEST_HEAD)
     except OSError as error:
-        raise SaveError(f"{path}: the save could not be read ({error.strerror or error})") from error
+        raise SaveError(f"{path}: the save could not be read ({error.strerror or error}); choose another file") from error
+    return _card(path, line)
+
+
+def _card(path: Path, line: bytes) -> SaveCard:
     try:
+        mark = msgspec.json.decode(line, type=_Marked)
+        if mark.format > FORMAT:
+            raise SaveError(
+                f"{path}: the save has format {mark.format} of Fogmarch {mark.program}, this program reads up to {FORMAT}; update Fogmarch"
+            )
         card = msgspec.json.decode(line, type=SaveCard)
-    except msgspec.DecodeError as error:
+    except _UNREADABLE as error:
         raise SaveError(f"{path}: line 1: this is no save of Fogmarch ({error}); choose another file") from error
-    if card.format > FORMAT:
-        raise SaveError(
-            f"{path}: the save has format {card.format} of Fogmarch {card.program}, this program reads up to {FORMAT}; update Fogmarch"
-        )
+    if card.format < 1:
+        raise SaveError(f"{path}: line 1: there is no format {card.format}; choose another file")
     return card
 
 
@@ -113,34 +151,66 @@ def list_saves(folder: Path) -> tuple[tuple[Path, SaveCard], ...]:
     return tuple(sorted(found, key=lambda pair: (pair[1].saved, pair[0].name), reverse=True))
 
 
-def raw_blocks(path: Path) -> Iterator[tuple[str, bytes | None]]:
-    """Every block by name, decompressed; None where it is damaged.
+class RawBlock(NamedTuple):
+    """A block as it stands in the file. `sound` tells whether it has its digest."""
+
+    name: str
+    data: bytes
+    sound: bool
+
+
+class RawSave(NamedTuple):
+    """A save as it stands in the file: its card, the digest of the rest, the blocks; `broken` tells where the rest could not be read."""
+
+    card: SaveCard
+    digest: str
+    blocks: tuple[RawBlock, ...]
+    broken: str
+
+    def text(self, name: str) -> bytes | None:
+        """The text of a block, None if it is missing or damaged."""
+        return next((unpacked(block.data) for block in self.blocks if block.name == name and block.sound), None)
+
+
+def read_raw(path: Path) -> RawSave:
+    """A save as it stands in the file, as far as it goes.
 
     Raises:
-        SaveError: the file ends in the middle of a block, or a block has no proper head.
+        SaveError: it cannot be read, or its first line is no save's.
     """
-    data = path.read_bytes()
-    at = data.index(b"\n") + 1
+    card = read_card(path)
+    try:
+        if path.stat().st_size > LARGEST_SAVE:
+            raise SaveError(f"{path}: the file is larger than {LARGEST_SAVE >> 20} MiB: no save is as large; choose another file")
+        data = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path}: the save could not be read ({error.strerror or error}); choose another file") from error
+    start = data.find(b"\n") + 1 or len(data)
+    blocks: list[RawBlock] = []
+    broken = ""
+    for found in _cut(data, start):
+        if isinstance(found, str):
+            broken = found
+        else:
+            blocks.append(found)
+    return RawSave(card, digest_of(data[start:]), tuple(blocks), broken)
+
+
+def _cut(data: bytes, at: int) -> Iterator[RawBlock | str]:
+    """The blocks one after the other; last, where it goes no further, a sentence about that."""
     while at < len(data):
         end = data.find(b"\n", at)
         words = data[at : max(end, at)].split(b" ")
-        if end < 0 or len(words) != 3 or not words[1].isdigit():  # noqa: PLR2004
-            raise SaveError(f"{path}: byte {at}: the save is damaged here; load an earlier one")
-        name, length = words[0].decode("utf-8", "replace"), int(words[1])
+        if end < 0 or len(words) != 3 or not words[1].isdigit() or len(words[1]) > 12:  # noqa: PLR2004  # name, length, digest
+            yield f"byte {at}: no block begins here"
+            return
+        name, length = words[0].decode("utf-8", "backslashreplace"), int(words[1])
         block = data[end + 1 : end + 1 + length]
         if len(block) < length:
-            raise SaveError(f"{path}: block {name}: the save ends in the middle of it; load an earlier one")
-        yield name, _unpacked(block) if digest_of(block) == words[2].decode("ascii", "replace") else None
+            yield f"block {name}: the file ends in the middle of it"
+            return
+        yield RawBlock(name, block, digest_of(block).encode() == words[2])
         at = end + 1 + length + 1
-
-
-def _unpacked(block: bytes) -> bytes | None:
-    machine = zlib.decompressobj()
-    try:
-        plain = machine.decompress(block, LARGEST_BLOCK)
-    except zlib.error:
-        return None
-    return None if machine.unconsumed_tail else plain
 
 
 def read_save(path: Path) -> Saved:
@@ -149,18 +219,21 @@ def read_save(path: Path) -> Saved:
     Raises:
         SaveError: the sentence names the file, the block and the place in it.
     """
-    card = read_card(path)
-    blocks = dict(raw_blocks(path))
-    plain = {name: _needed(path, blocks, name) for name in ("now", "start", "switches", "land")}
-    if card.format < FORMAT:
-        plain = migrated(plain, card.format)
+    raw = read_raw(path)
+    plain = {name: _needed(path, raw, name) for name in ("now", "start", "switches", "land")}
+    if raw.card.format < FORMAT:
+        plain = migrated(plain, raw.card.format)
+    now = decoded(path, plain["now"], "now", Now)
+    if not 0 <= now.open.number <= _MOST_HAND_OVERS:
+        raise SaveError(f"{path}: block now: there cannot be {now.open.number} hand-overs; load an earlier save")
+    sound = {block.name: block.data for block in raw.blocks if block.sound}
     return Saved(
-        card,
-        _decoded(path, plain, "now", Now),
-        _decoded(path, plain, "start", Opening),
-        _decoded(path, plain, "switches", Rules),
-        _decoded(path, plain, "land", Land),
-        tuple(blocks[name] for name in sorted(blocks) if name.startswith(_HISTORY)),
+        raw.card,
+        now,
+        decoded(path, plain["start"], "start", Opening),
+        decoded(path, plain["switches"], "switches", Rules),
+        decoded(path, plain["land"], "land", Land),
+        tuple(sound.get(history_name(number), b"") for number in range(now.open.number)),
     )
 
 
@@ -169,17 +242,35 @@ def history_name(number: int) -> str:
     return f"{_HISTORY}{number:06}"
 
 
-def _needed(path: Path, blocks: Mapping[str, bytes | None], name: str) -> bytes:
-    if name not in blocks:
-        raise SaveError(f"{path}: block {name}: it is missing; load an earlier save")
-    block = blocks[name]
-    if block is None:
+def history_block(path: Path, saved: Saved, number: int) -> Block:
+    """A closed block of history.
+
+    Raises:
+        SaveError: it is missing or damaged.
+    """
+    name = history_name(number)
+    plain = unpacked(saved.history[number])
+    if plain is None:
+        raise SaveError(f"{path}: block {name}: it is missing or damaged; the game can be loaded, but not replayed beyond it")
+    return decoded(path, plain, name, Block)
+
+
+def _needed(path: Path, raw: RawSave, name: str) -> bytes:
+    plain = raw.text(name)
+    if plain is not None:
+        return plain
+    if any(block.name == name for block in raw.blocks):
         raise SaveError(f"{path}: block {name}: it was changed or damaged; load an earlier save")
-    return block
+    raise SaveError(f"{path}: {raw.broken or f'block {name}: it is missing'}; load an earlier save")
 
 
-def _decoded(path: Path, plain: Mapping[str, bytes], name: str, kind: type[T]) -> T:
+def decoded(path: Path, plain: bytes, name: str, kind: type[T]) -> T:
+    """The record in a block.
+
+    Raises:
+        SaveError: it is not what the block must hold.
+    """
     try:
-        return msgspec.json.decode(plain[name], type=kind)
-    except msgspec.DecodeError as error:
+        return msgspec.json.decode(plain, type=kind)
+    except _UNREADABLE as error:
         raise SaveError(f"{path}: block {name}: {error}; load an earlier save") from error

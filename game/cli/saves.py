@@ -1,0 +1,72 @@
+"""`replay`, `verify`, `unpack`: what can be learned from a save without playing on."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from game.cli.errors import RefusedError, bad_input
+from game.cli.progress import progress
+from game.session import host
+
+
+def replay(options: Namespace) -> int:
+    """Play a save again and compare.
+
+    Raises:
+        RefusedError: the save cannot be read, or a digest differs.
+    """
+    path = Path(options.save)
+    with bad_input(), progress("replay", "hand-over") as show:
+        replayed = host.replay(path, show)
+    if replayed.difference is not None:
+        raise RefusedError(f"{path}: {_sentence(replayed.difference)}")
+    print(f"commands {replayed.commands}")
+    print(f"digest {replayed.digest}")
+    print("every digest is the same")
+    return 0
+
+
+def verify(options: Namespace) -> int:
+    """Check a save, each damage on a line of its own.
+
+    Raises:
+        RefusedError: the save is damaged.
+    """
+    path = Path(options.save)
+    with bad_input():
+        damages = host.verify(path)
+    for damage in damages:
+        print(damage)
+    if damages:
+        places = dict.fromkeys(damage.partition(":")[0] for damage in damages)
+        raise RefusedError(f"{path}: the save is damaged: {', '.join(places)}")
+    print("no damage")
+    return 0
+
+
+def unpack(options: Namespace) -> int:
+    """Write a whole save as JSON.
+
+    Raises:
+        RefusedError: some of it is damaged, and stands there as null.
+    """
+    path = Path(options.save)
+    with bad_input():
+        text, dark = host.unpack(path)
+    print(text)
+    if dark:
+        raise RefusedError(f"{path}: not all of the save could be shown: {', '.join(dark)}")
+    return 0
+
+
+def _sentence(found: host.Difference) -> str:
+    from game.texts import row_name
+
+    where = f"turn {found.turn}, row {found.row} ({row_name(found.row)}), hand-over {found.hand_over}"
+    what = f"command {found.number} ({found.code} of side {found.side})" if found.code else f"the hand-over after command {found.number}"
+    if found.fault:
+        why = f"the rule failed with {found.fault}"
+    elif found.refused:
+        why = f"it was refused ({', '.join(found.refused)})"
+    else:
+        why = f"the save has the digest {found.expected}, the replay {found.found}"
+    return f"the first difference is in {where}, at {what}: {why}"

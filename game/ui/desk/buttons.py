@@ -1,0 +1,118 @@
+"""The desk's widgets: march modes, orders, tables, done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.model.units import PACES
+from game.texts import row_name, translated, word
+from game.ui.desk import lists
+from game.ui.desk.layout import split_row
+from game.ui.text import px
+
+if TYPE_CHECKING:
+    from game.model.units import Pace
+    from game.ui.desk.desk import Desk
+
+TABS = ((lists.FORMATIONS, "Formations"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"))
+
+
+class Buttons:
+    """Builds the widgets once and updates them after each command."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def build(self) -> None:
+        """Make everything for the present layout."""
+        desk, layout, widgets = self._desk, self._desk.layout, self._desk.widgets
+        orders = desk.orders
+        for pace, rect in zip(PACES, split_row(layout.paces, 3, px(4)), strict=True):
+            widgets.button(f"pace-{pace}", rect, translated(pace.capitalize()), lambda pace=pace: self._pace(pace), tip=word(pace))
+        march, undo = split_row(layout.orders, 2, px(4))
+        widgets.button("march", march, translated("March"), orders.march, key="Enter")
+        widgets.button("undo", undo, translated("Undo"), orders.undo, key="U")
+        first, second, third = split_row(layout.parts, 3, px(4))
+        widgets.button("split", first, translated("Break up"), orders.split)
+        widgets.button("join", second, translated("Join"), orders.join)
+        widgets.button("assign", third, translated("Divide…"), self._assign)
+        for (tab, title), rect in zip(TABS, split_row(layout.tabs, 3, 0), strict=True):
+            widgets.button(f"tab-{tab}", rect, translated(title), lambda tab=tab: self.show_tab(tab))
+        if layout.log.height:
+            columns = (("", px(40)), ("", px(176)), ("", 0))
+            widgets.table("log", layout.log.inflate(-px(8), -px(8)), columns, [], select=lambda _row: None)
+        right = layout.bar.right - px(88)
+        menu = layout.bar.inflate(0, -px(8))
+        menu.width, menu.left = px(80), right
+        widgets.button("menu", menu, translated("Menu"), desk.menu)
+        widgets.button("done", layout.done, translated("Done"), orders.done, accent=True, key="Ctrl+Enter")
+        self.show_tab(desk.tab)
+
+    def show_tab(self, tab: str) -> None:
+        """Show one of the tables."""
+        desk = self._desk
+        desk.tab = tab
+        desk.widgets.remove("table-")
+        columns = tuple((translated(title) if title else "", px(width)) for title, width in lists.COLUMNS[tab])
+        desk.widgets.table(f"table-{tab}", desk.layout.table, columns, self._rows(), select=self._selected)
+        desk.repaint()
+
+    def _rows(self) -> list[lists.Row]:
+        desk = self._desk
+        if desk.tab == lists.UNITS:
+            return lists.unit_rows(desk.view, desk.draft)
+        if desk.tab == lists.CONTACTS:
+            return lists.contact_rows(desk.view)
+        return lists.formation_rows(desk.view, desk.guarded)
+
+    def _selected(self, row: str) -> None:
+        desk = self._desk
+        if desk.tab == lists.FORMATIONS:
+            token = next((token for token in desk.view.march.tokens if token.key == row), None)
+            desk.part = row
+            if token is not None:
+                desk.take(token.key, centre=True)
+            else:
+                self.update_orders()
+        elif desk.tab == lists.CONTACTS:
+            desk.board.centre(next(each.hex for each in desk.view.contacts if str(each.label) == row))
+
+    def _pace(self, pace: Pace) -> None:
+        desk = self._desk
+        desk.draft.go_at(pace)
+        desk.marks_changed()
+
+    def _assign(self) -> None:
+        node = self._desk.node(self._desk.part)
+        if node is not None:
+            self._desk.orders.assign(node)
+
+    def update(self) -> None:
+        """After a command: tables, and which buttons are open."""
+        desk, widgets = self._desk, self._desk.widgets
+        widgets.set_rows(f"table-{desk.tab}", self._rows())
+        if desk.layout.log.height:
+            widgets.set_rows("log", lists.log_rows(desk.view.told), to_end=True)
+        self.update_orders()
+
+    def update_orders(self) -> None:
+        """Which buttons are open, and what they say."""
+        desk, widgets, view = self._desk, self._desk.widgets, self._desk.view
+        held = desk.draft.held(view)
+        marching = desk.orders.marching() and held is not None
+        for pace in PACES:
+            chosen = desk.draft.pace == pace and held is not None
+            widgets.set_text(f"pace-{pace}", ("> " if chosen else "") + translated(pace.capitalize()))
+            widgets.enable(f"pace-{pace}", marching and (held is None or not held.declared or held.pace == pace))
+        plotted = view.switches.activation == "plotted" and view.turn.row != 6  # noqa: PLR2004
+        widgets.set_text("march", translated("Plot") if plotted else translated("March"))
+        widgets.enable("march", marching and (desk.draft.goal is not None or bool(desk.draft.via)))
+        widgets.enable("undo", view.undo is None)
+        node = desk.node(desk.draft.token)
+        regrouping = view.turn.row == 1
+        widgets.enable("split", regrouping and node is not None and len(node.children) > 1)
+        widgets.enable("join", regrouping and node is not None and node.parent is not None)
+        part = desk.node(desk.part)
+        widgets.enable("assign", view.turn.row == 0 and part is not None and part.scale == 2)  # noqa: PLR2004
+        widgets.set_text("done", translated("Done with") + f": {row_name(view.turn.row)}")
+        desk.repaint()

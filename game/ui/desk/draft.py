@@ -1,0 +1,91 @@
+"""What a player is about to order: the token, its pace, the way that is being drawn."""
+
+from dataclasses import dataclass, field
+
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.questions import Path, PathAnswer, Reach, ReachAnswer
+from game.model.units import Pace
+from game.model.views import PlayerView, TokenView
+from game.session.host import Seat
+
+
+@dataclass
+class Draft:
+    """The order being drawn. Answers are asked once and kept until something changes."""
+
+    seat: Seat
+    token: Key | None = None
+    pace: Pace = "normal"
+    turns: int = 1
+    via: list[Hex] = field(default_factory=list)
+    goal: Hex | None = None
+    _reach: ReachAnswer | None = None
+    _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
+
+    def select(self, token: TokenView | None) -> None:
+        """Take a token in hand, or none."""
+        self.token = None if token is None else token.key
+        self.turns = 1
+        self.restart()
+        if token is not None:
+            self.pace = token.pace if token.declared else token.plot.pace if token.plot.path else "normal"
+
+    def restart(self) -> None:
+        """Drop the way that was drawn; what was asked may have changed."""
+        self.via.clear()
+        self.goal = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Something changed: ask anew."""
+        self._reach = None
+        self._paths.clear()
+
+    def go_at(self, pace: Pace) -> None:
+        """Choose a march mode."""
+        self.pace = pace
+        self.refresh()
+
+    def look_ahead(self, turns: int) -> None:
+        """Show the reach of so many turns."""
+        self.turns = turns
+        self._reach = None
+
+    def back(self) -> bool:
+        """Take the last step of the drawing back; False when there was none."""
+        if self.goal is not None:
+            self.goal = None
+            return True
+        if self.via:
+            self.via.pop()
+            return True
+        return False
+
+    def held(self, view: PlayerView) -> TokenView | None:
+        """The token in hand as it stands now."""
+        return None if self.token is None else view.march.token(self.token)
+
+    def reach(self) -> ReachAnswer | None:
+        """Where the token in hand can go."""
+        if self._reach is None and self.token is not None:
+            answer = self.seat.ask(Reach(self.token, self.pace, self.turns))
+            self._reach = answer if isinstance(answer, ReachAnswer) else None
+        return self._reach
+
+    def path(self, to: Hex | None) -> PathAnswer | None:
+        """The way to a hex through the waypoints."""
+        if self.token is None or to is None:
+            return None
+        wanted = (*self.via, to)
+        if wanted not in self._paths:
+            answer = self.seat.ask(Path(self.token, to, tuple(self.via), self.pace))
+            self._paths[wanted] = answer if isinstance(answer, PathAnswer) else None
+        return self._paths[wanted]
+
+    def path_through(self) -> PathAnswer | None:
+        """The way that ends at the last waypoint."""
+        if self.token is None or not self.via:
+            return None
+        answer = self.seat.ask(Path(self.token, self.via[-1], tuple(self.via[:-1]), self.pace))
+        return answer if isinstance(answer, PathAnswer) else None

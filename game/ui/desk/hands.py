@@ -1,0 +1,260 @@
+"""Mouse, touchpad and keys at the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.desk.lists import unmoved
+from game.ui.text import px
+
+if TYPE_CHECKING:
+    from game.model.hexes import Hex
+    from game.ui.desk.desk import Desk
+
+_REST: Final = 250
+_DRAG: Final = 6
+_PAN: Final = 72
+_LEFT, _MIDDLE, _RIGHT = 1, 2, 3
+_ARROWS: Final = {
+    pygame.K_LEFT: (_PAN, 0),
+    pygame.K_RIGHT: (-_PAN, 0),
+    pygame.K_UP: (0, _PAN),
+    pygame.K_DOWN: (0, -_PAN),
+    pygame.K_a: (_PAN, 0),
+    pygame.K_d: (-_PAN, 0),
+    pygame.K_w: (0, _PAN),
+    pygame.K_s: (0, -_PAN),
+}
+_STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RIGHT: 1}
+
+
+class Hands:
+    """Turns events into what the desk does."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._pressed: tuple[int, int, int] | None = None
+        self._dragged = False
+        self._moved = 0
+        self._now = 0
+        self.resting = False
+
+    def step(self, now: int) -> None:
+        """The hover card appears when the pointer rests."""
+        self._now = now
+        if not self.resting and (self._desk.hover or self._desk.cursor) and now - self._moved >= _REST:
+            self.resting = True
+            self._desk.wants_overlay = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event that no widget took."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._motion(event)
+            case pygame.MOUSEBUTTONDOWN if event.button in {_LEFT, _MIDDLE, _RIGHT}:
+                return self._press(event)
+            case pygame.MOUSEBUTTONUP if event.button in {_LEFT, _MIDDLE, _RIGHT}:
+                return self._release(event)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event)
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return False
+
+    # mouse
+
+    def _motion(self, event: pygame.Event) -> bool:
+        desk = self._desk
+        desk.pointer = event.pos
+        if self._pressed is not None and self._drag(event):
+            return True
+        place = desk.board.hex_at(event.pos) if desk.layout.board.collidepoint(event.pos) else None
+        if place != desk.hover:
+            desk.hover, desk.cursor = place, None if place is not None else desk.cursor
+            self.resting, self._moved = False, self._now
+            desk.wants_overlay = True
+        elif self.resting:
+            desk.wants_overlay = True
+        return place is not None
+
+    def _drag(self, event: pygame.Event) -> bool:
+        """Any button drags the map once it has moved far enough."""
+        assert self._pressed is not None  # noqa: S101  # its caller asked
+        x, y, _ = self._pressed
+        if not self._dragged and abs(event.pos[0] - x) + abs(event.pos[1] - y) < px(_DRAG):
+            return False
+        if not self._dragged:
+            self._dragged = True
+            self._desk.board.pan(event.pos[0] - x, event.pos[1] - y)
+        else:
+            self._desk.board.pan(*event.rel)
+        self._desk.hover = None
+        self._desk.wants_overlay = True
+        return True
+
+    def _press(self, event: pygame.Event) -> bool:
+        desk = self._desk
+        small = desk.minimap
+        if small is not None and (place := small.hex_at(event.pos)) is not None:
+            desk.board.centre(place)
+            return True
+        if not desk.layout.board.collidepoint(event.pos):
+            return False
+        self._pressed, self._dragged = (*event.pos, event.button), False
+        desk.widgets.focus(None)
+        return True
+
+    def _release(self, event: pygame.Event) -> bool:
+        if self._pressed is None:
+            return False
+        button, dragged = self._pressed[2], self._dragged
+        self._pressed, self._dragged = None, False
+        place = self._desk.board.hex_at(event.pos)
+        if dragged or place is None:
+            return True
+        if button == _LEFT:
+            self._desk.orders.click(place, waypoint=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        elif button == _RIGHT and not self._desk.draft.back():
+            self._desk.take(None)
+        else:
+            self._desk.marks_changed()
+        return True
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        desk = self._desk
+        if not desk.layout.board.collidepoint(desk.pointer):
+            return False
+        mods = pygame.key.get_mods()
+        mode = desk.shell.settings.wheel
+        smooth = event.x or event.precise_y != int(event.precise_y)
+        if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not smooth):
+            if event.y:
+                desk.board.zoom(1 if event.y > 0 else -1, desk.pointer)
+        else:
+            desk.board.pan(round(-event.precise_x * _PAN / 2), round(event.precise_y * _PAN / 2))
+        desk.wants_overlay = True
+        return True
+
+    # keys
+
+    def _key(self, event: pygame.Event) -> bool:
+        shift, ctrl = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
+        if shift and not ctrl and event.key in _STEPS:
+            self._move_cursor(_STEPS[event.key])
+            return True
+        if event.key in _ARROWS and not ctrl and not shift:
+            self._desk.board.pan(*_ARROWS[event.key])
+            self._desk.wants_overlay = True
+            return True
+        action = self._ctrl(event.key) if ctrl else self._plain(event.key, shift=shift)
+        if action is None:
+            return False
+        action()
+        return True
+
+    def _ctrl(self, key: int) -> Callable[[], object] | None:
+        desk = self._desk
+        keys: dict[int, Callable[[], object]] = {
+            pygame.K_RETURN: desk.orders.done,
+            pygame.K_KP_ENTER: desk.orders.done,
+            pygame.K_z: desk.orders.undo,
+            pygame.K_g: lambda: desk.toggle("grid", "coordinates"),
+            pygame.K_m: lambda: desk.toggle("minimap", lay_out=True),
+        }
+        return keys.get(key)
+
+    def _plain(self, key: int, *, shift: bool) -> Callable[[], object] | None:
+        desk = self._desk
+        if pygame.K_1 <= key <= pygame.K_7:
+            return lambda: self._look_ahead(key - pygame.K_0)
+        keys: dict[int, Callable[[], object]] = {
+            pygame.K_RETURN: lambda: self._enter(waypoint=shift),
+            pygame.K_KP_ENTER: lambda: self._enter(waypoint=shift),
+            pygame.K_BACKSPACE: self._back,
+            pygame.K_ESCAPE: self._escape,
+            pygame.K_n: lambda: self._cycle(-1 if shift else 1),
+            pygame.K_g: self._guard,
+            pygame.K_z: self._skip,
+            pygame.K_f: lambda: desk.toggle("unmoved"),
+            pygame.K_h: self._home,
+            pygame.K_u: desk.orders.undo,
+            pygame.K_x: desk.orders.unplot,
+            pygame.K_l: lambda: desk.toggle("log", lay_out=True),
+            pygame.K_c: lambda: desk.buttons.show_tab("contacts"),
+            pygame.K_o: lambda: desk.buttons.show_tab("formations"),
+            pygame.K_r: lambda: desk.toggle("reach"),
+            pygame.K_PLUS: lambda: desk.board.zoom(1, None),
+            pygame.K_EQUALS: lambda: desk.board.zoom(1, None),
+            pygame.K_KP_PLUS: lambda: desk.board.zoom(1, None),
+            pygame.K_MINUS: lambda: desk.board.zoom(-1, None),
+            pygame.K_KP_MINUS: lambda: desk.board.zoom(-1, None),
+            pygame.K_0: desk.board.fit,
+        }
+        return keys.get(key)
+
+    def _look_ahead(self, turns: int) -> None:
+        self._desk.draft.look_ahead(turns)
+        self._desk.marks_changed()
+
+    def _move_cursor(self, direction: int) -> None:
+        """Move the hex cursor; left and right go to the upper neighbour from an even column, to the lower from an odd one."""
+        desk = self._desk
+        held = desk.draft.held(desk.view)
+        start: Hex | None = desk.cursor or desk.hover or (held.hex if held else None)
+        if start is None:
+            start = desk.view.march.tokens[0].hex if desk.view.march.tokens else next(desk.view.land.all_hexes())
+        if direction in {1, 5} and start.col % 2:
+            direction = 2 if direction == 1 else 4
+        goal = start.towards(direction)
+        if goal in desk.view.land:
+            desk.cursor, desk.hover = goal, None
+            if not desk.layout.board.contains(desk.board.rect_of(goal)):
+                desk.board.centre(goal)
+            self.resting, self._moved = False, self._now
+            desk.wants_overlay = True
+
+    def _enter(self, *, waypoint: bool) -> None:
+        desk = self._desk
+        if desk.cursor is not None and desk.cursor != desk.draft.goal:
+            desk.orders.click(desk.cursor, waypoint=waypoint)
+        elif desk.draft.goal is not None or desk.draft.via:
+            desk.orders.march()
+
+    def _back(self) -> None:
+        if self._desk.draft.back():
+            self._desk.marks_changed()
+
+    def _escape(self) -> None:
+        if not self._desk.draft.back():
+            self._desk.take(None)
+        self._desk.cursor = None
+        self._desk.marks_changed()
+
+    def _cycle(self, by: int) -> None:
+        """The next token that can still act."""
+        desk = self._desk
+        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped)] or [token.key for token in unmoved(desk.view, set())]
+        if left:
+            at = left.index(desk.draft.token) if desk.draft.token in left else (-1 if by > 0 else 0)
+            desk.take(left[(at + by) % len(left)], centre=True)
+
+    def _guard(self) -> None:
+        desk = self._desk
+        if desk.draft.token is not None:
+            desk.guarded ^= {desk.draft.token}
+            desk.buttons.update()
+
+    def _skip(self) -> None:
+        desk = self._desk
+        if desk.draft.token is not None:
+            desk.skipped.add(desk.draft.token)
+            self._cycle(1)
+
+    def _home(self) -> None:
+        desk = self._desk
+        held = desk.draft.held(desk.view)
+        if held is not None:
+            desk.board.centre(held.hex)

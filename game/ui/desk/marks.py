@@ -1,0 +1,94 @@
+"""What the board shows: one's view and the draft, turned into marks."""
+
+from collections.abc import Iterator
+
+from game.model.hexes import Hex
+from game.model.questions import PathAnswer
+from game.model.views import ContactView, PlayerView, TokenView
+from game.texts import smp
+from game.ui.board import Counter, Marks, PathMark, ReachMark
+from game.ui.desk.draft import Draft
+from game.ui.desk.lists import unmoved
+
+SETTING_UP = 0
+
+
+def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None) -> Marks:
+    """Everything to draw over the land."""
+    held = draft.held(view)
+    return Marks(
+        counters=tuple(_counters(view, held, unmoved_too=shown["unmoved"])),
+        reach=_reach(draft) if held is not None and shown["reach"] else {},
+        path=tuple(_path(way)) if way is not None and held is not None else (),
+        waypoints=tuple(draft.via),
+        selected=None if held is None else held.hex,
+        zone=_zone(view),
+        plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
+        grid=shown["grid"],
+        coordinates=shown["coordinates"],
+        names=shown["names"],
+    )
+
+
+def _counters(view: PlayerView, held: TokenView | None, *, unmoved_too: bool) -> Iterator[Counter]:
+    order = [side.side for side in view.turn.sides]
+    own = order.index(view.side)
+    left = {token.key for token in unmoved(view, set())} if unmoved_too else set()
+    for token in view.march.tokens:
+        yield _own(view, token, own, selected=token.key in left or (held is not None and token.key == held.key))
+    for contact in view.contacts:
+        yield _contact(contact, 1 - own)
+
+
+def _own(view: PlayerView, token: TokenView, side: int, *, selected: bool) -> Counter:
+    left = max(0, token.rates[0 if not token.declared else ("normal", "forced", "cautious").index(token.pace)].total - token.spent)
+    return Counter(
+        id=token.key,
+        hex=token.hex,
+        side=side,
+        own=True,
+        kind=token.kind,
+        scale=token.scale,
+        title=str(token.number),
+        dim=token.formation in view.march.activated,
+        selected=selected,
+        note=smp(left),
+    )
+
+
+def _contact(contact: ContactView, side: int) -> Counter:
+    return Counter(
+        id=f"contact-{contact.label}",
+        hex=contact.hex,
+        side=side,
+        own=False,
+        kind=contact.kind,
+        scale=contact.scale,
+        title=f"#{contact.label}",
+        dim=False,
+        selected=False,
+        note="",
+    )
+
+
+def _reach(draft: Draft) -> dict[Hex, ReachMark]:
+    answer = draft.reach()
+    if answer is None:
+        return {}
+    return {row.hex: ReachMark(smp(row.cost), row.turn, row.way, row.rest) for row in answer.hexes}
+
+
+def _path(way: PathAnswer) -> Iterator[PathMark]:
+    """The way with its running cost; beyond what is left it warns."""
+    running = 0
+    fits = way.ruling.allowed
+    for place, step in zip(way.path, way.steps, strict=False):
+        running += step.total
+        yield PathMark(place, smp(running), not fits and running > way.left)
+
+
+def _zone(view: PlayerView) -> frozenset[Hex]:
+    if view.turn.row != SETTING_UP:
+        return frozenset()
+    name = next(seen.zone for seen in view.turn.sides if seen.side == view.side)
+    return frozenset(view.land.zone(name).hexes)

@@ -1,0 +1,5 @@
+"""What can go wrong with a window."""
+
+
+class WindowError(Exception):
+    """No window can be opened; the text is one sentence for the player."""

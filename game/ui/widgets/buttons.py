@@ -1,0 +1,121 @@
+"""Buttons and toggles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import game.ui.env  # noqa: F401  # before pygame
+import pygame
+
+from game.ui import text
+from game.ui.theme import Colour, Theme
+from game.ui.widgets import paint
+from game.ui.widgets.part import Part
+
+PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Button(Part):
+    """Something to press. It fires when the mouse button goes up over it, or when Enter or Space goes down."""
+
+    kind = "button"
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        words: str,
+        press: Callable[[], None],
+        *,
+        tip: str = "",
+        accent: bool = False,
+        shortcut: str = "",
+        align: str = "center",
+    ) -> None:
+        super().__init__(name, rect, words, tip)
+        self._press = press
+        self._accent = accent
+        self._shortcut = shortcut
+        self._align = align
+
+    def mouse_down(self, pos: tuple[int, int]) -> None:
+        """Look pressed."""
+        del pos
+        self.pressed = self.dirty = True
+
+    def mouse_up(self, pos: tuple[int, int]) -> None:
+        """Fire, if the pointer is still here."""
+        self.pressed, self.dirty = False, True
+        if self.rect.collidepoint(pos):
+            self._press()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space fire."""
+        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self._press()
+        return True
+
+    def paint(self, surface: pygame.Surface, theme: Theme) -> None:
+        """A box with the words, and the shortcut small at the right."""
+        fill, ink = self._colours(theme)
+        paint.box(surface, self.rect, fill, theme.amber if self._accent and self.enabled else theme.line)
+        room = self.rect.inflate(-text.px(20), 0)
+        if self._shortcut:
+            at = text.draw(surface, self._shortcut, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
+            room.width = at.left - text.px(8) - room.left
+        self.line(surface, room, ink, bold=self._accent, align=self._align)
+        if self.focused:
+            paint.ring(surface, self.rect, theme.text if self._accent else theme.focus)
+
+    def _colours(self, theme: Theme) -> tuple[Colour, Colour]:
+        if not self.enabled:
+            return theme.panel, paint.mixed(theme.text_dim, theme.panel, 0.35)
+        fill, ink = (theme.amber, theme.on_amber) if self._accent else (theme.panel_high, theme.text)
+        if self.pressed:
+            return paint.mixed(fill, theme.panel_low, 0.4), ink
+        return (paint.mixed(fill, theme.text, 0.12) if self.hovered else fill), ink
+
+
+class Toggle(Part):
+    """Something that is on or off: a tick in a square, and words."""
+
+    kind: ClassVar[str] = "toggle"
+
+    def __init__(self, name: str, rect: pygame.Rect, words: str, *, on: bool, change: Callable[[bool], None], tip: str = "") -> None:
+        super().__init__(name, rect, words, tip)
+        self.on = on
+        self._change = change
+
+    def mouse_up(self, pos: tuple[int, int]) -> None:
+        """Turn over, if the pointer is still here."""
+        if self.rect.collidepoint(pos):
+            self._turn()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space turn it over."""
+        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self._turn()
+        return True
+
+    def _turn(self) -> None:
+        self.on = not self.on
+        self.dirty = True
+        self._change(self.on)
+
+    def paint(self, surface: pygame.Surface, theme: Theme) -> None:
+        """The square, its tick, and the words."""
+        side = text.px(20)
+        square = pygame.Rect(self.rect.x + text.px(8), self.rect.centery - side // 2, side, side)
+        if self.hovered and self.enabled:
+            paint.box(surface, self.rect, theme.panel_high)
+        paint.box(surface, square, theme.blue if self.on else theme.panel_low, theme.line)
+        if self.on:
+            paint.tick(surface, square, theme.panel_low)
+        left = square.right + text.px(10)
+        room = pygame.Rect(left, self.rect.y, self.rect.right - left - text.px(4), self.rect.height)
+        self.line(surface, room, theme.text if self.enabled else theme.text_dim)
+        if self.focused:
+            paint.ring(surface, self.rect, theme.focus)

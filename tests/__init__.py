@@ -1,0 +1,1 @@
+"""Tests: they mirror game/, and each reads as a sentence of the rules."""

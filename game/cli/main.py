@@ -31,8 +31,10 @@ def main(argv: Sequence[str]) -> int:
         _silence()
         return 1
     except OSError as error:
-        _silence()
-        return _refuse(f"standard output cannot be written ({error.strerror or error})")
+        if error.filename is None:
+            _silence()
+        what = "standard output cannot be written" if error.filename is None else f"{error.filename} cannot be used"
+        return _refuse(f"{what} ({error.strerror or error})")
     return status
 
 

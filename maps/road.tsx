@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="road" tilewidth="96" tileheight="84" tilecount="63" columns="16">
- <image source="../assets/tiles/100/road.png" width="1536" height="336"/>
+<tileset version="1.8" tiledversion="1.8.2" name="road" tilewidth="96" tileheight="84" tilecount="63" columns="9">
+ <image source="../assets/tiles/100/road.png" width="864" height="588"/>
  <tile id="0">
   <properties>
    <property name="exits" value="N"/>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="urban" tilewidth="96" tileheight="84" tilecount="12" columns="16">
- <image source="../assets/tiles/100/urban.png" width="1536" height="84"/>
+<tileset version="1.8" tiledversion="1.8.2" name="urban" tilewidth="96" tileheight="84" tilecount="12" columns="12">
+ <image source="../assets/tiles/100/urban.png" width="1152" height="84"/>
  <tile id="0">
   <properties>
    <property name="urban" propertytype="urban" value="light"/>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="woods" tilewidth="96" tileheight="84" tilecount="196" columns="16">
- <image source="../assets/tiles/100/woods.png" width="1536" height="1092"/>
+<tileset version="1.8" tiledversion="1.8.2" name="woods" tilewidth="96" tileheight="84" tilecount="196" columns="14">
+ <image source="../assets/tiles/100/woods.png" width="1344" height="1176"/>
  <tile id="0">
   <properties>
    <property name="woods" propertytype="woods" value="light"/>

@@ -782,8 +782,8 @@ def sheets() -> dict[str, list[Tile]]:
     }  # fmt: skip
 
 
-SHADES = {"terrain": 112}  # colours in a sheet, else:
-FEW = 54
+SHADES = {"terrain": 80}  # colours in a sheet, else:
+FEW = 44
 
 
 def indexed(pixels: array, shades: int) -> tuple[list[int], bytes]:

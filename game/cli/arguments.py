@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 from game import __version__
 
-COMMANDS: Final = ("play", "scenarios", "simulate", "replay", "verify", "unpack", "check", "rules")
 _OWN: Final = ("-h", "--help", "--version")
 
 
@@ -18,7 +17,9 @@ class SideBot(NamedTuple):
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
-    top = argparse.ArgumentParser("fogmarch", description="March formations under fog; the program is the impartial game master.", allow_abbrev=False)
+    top = argparse.ArgumentParser(
+        "fogmarch", description="March formations under fog; the program is the impartial game master.", allow_abbrev=False
+    )
     top.add_argument("--version", action="version", version=f"fogmarch {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
@@ -62,7 +63,9 @@ def _simulate(command: argparse.ArgumentParser) -> None:
 
 
 def _bots(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--bot", action="append", type=_bot, default=[], metavar="SIDE=NAME", help="let a bot play a side; may be repeated")
+    command.add_argument(
+        "--bot", action="append", type=_bot, default=[], metavar="SIDE=NAME", help="let a bot play a side; may be repeated"
+    )
 
 
 def _save_argument(command: argparse.ArgumentParser) -> None:

@@ -6,12 +6,15 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from typing import Final
 
 from game.cli.arguments import parser, with_command
 from game.cli.errors import RefusedError, UsageError
 
 _INTERRUPTED: Final = 130
+_HOMES: Final = {"replay": "saves", "verify": "saves", "unpack": "saves"}
+"""The modules of commands that do not have one of their own."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -52,19 +55,8 @@ def _parsed_and_run(argv: list[str]) -> int:
 
 
 def _command(name: str) -> Callable[[Namespace], int]:
-    """The function of a command, importing no more than it needs."""
-    if name == "play":
-        from game.cli.play import play as run
-    elif name == "simulate":
-        from game.cli.simulate import simulate as run
-    elif name in ("replay", "verify", "unpack"):
-        from game.cli import saves
-
-        run = {"replay": saves.replay, "verify": saves.verify, "unpack": saves.unpack}[name]
-    else:
-        from game.cli import data
-
-        run = {"scenarios": data.scenarios, "check": data.check, "rules": data.rules}[name]
+    """The function of a command: its module is imported now, with no more than it needs."""
+    run: Callable[[Namespace], int] = getattr(import_module(f"game.cli.{_HOMES.get(name, name)}"), name)
     return run
 
 

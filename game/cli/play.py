@@ -3,24 +3,21 @@
 from argparse import Namespace
 from pathlib import Path
 
+from game.bots import BOTS
 from game.cli.bots import chosen
 from game.cli.errors import RefusedError
 from game.model.ids import Side
+from game.ui.app import run  # type: ignore[import-not-found,unused-ignore]
+from game.ui.errors import WindowError
 
 
 def play(options: Namespace) -> int:
     """Open the window.
 
     Raises:
-        RefusedError: there is no display, or the scenario or save cannot be used.
+        RefusedError: there is no display, or the window cannot go on.
     """
-    from game.bots import BOTS
-
     sides = {Side(side): name for side, name in chosen(options.bot, BOTS).items()}
-    from game.cli.errors import bad_input
-    from game.ui.app import run  # type: ignore[import-not-found,unused-ignore]
-    from game.ui.errors import WindowError  # type: ignore[import-not-found,unused-ignore]
-
     load = None if options.load is None else Path(options.load)
     try:
         return int(run(bots=BOTS, scenario=options.scenario, load=load, sides=sides, seed=options.seed))

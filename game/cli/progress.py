@@ -28,7 +28,7 @@ def progress(what: str, unit: str) -> Iterator[Progress]:
     if not (os.environ.get(FORCED) or (sys.stderr is not None and sys.stderr.isatty())):
         yield _unseen
         return
-    from tqdm import tqdm
+    from tqdm import tqdm  # noqa: PLC0415  # only where somebody watches
 
     with tqdm(desc=what, unit=unit, leave=False, file=sys.stderr) as bar:
 

@@ -1,4 +1,4 @@
-"""What happened in a game, for people and golden games: commands, codes told, and a summary of each turn. No keys of esper, no sentences."""
+"""What happened in a game, for people and golden games: commands, codes told, a summary of each turn. No sentences."""
 
 from pathlib import Path
 from typing import Any

@@ -6,6 +6,7 @@ from pathlib import Path
 from game.cli.errors import RefusedError, bad_input
 from game.cli.progress import progress
 from game.session import host
+from game.texts import row_name
 
 
 def replay(options: Namespace) -> int:
@@ -59,8 +60,6 @@ def unpack(options: Namespace) -> int:
 
 
 def _sentence(found: host.Difference) -> str:
-    from game.texts import row_name
-
     where = f"turn {found.turn}, row {found.row} ({row_name(found.row)}), hand-over {found.hand_over}"
     what = f"command {found.number} ({found.code} of side {found.side})" if found.code else f"the hand-over after command {found.number}"
     if found.fault:

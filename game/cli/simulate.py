@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -64,9 +65,7 @@ def _until(game: Game, bots: Mapping[Side, Bot], last: int, record: Record | Non
         command = bots[side](seats[side].view(), seats[side].ask)
         ruled = seats[side].say(command)
         if not ruled.allowed:
-            from game.texts import ruling_text
-
-            raise RefusedError(f"the bot of side '{side}' may not do that in turn {turn}: {ruling_text(ruled)}")
+            raise RefusedError(f"the bot of side '{side}' was refused in turn {turn}: {', '.join(why.code for why in ruled.reasons)}")
         commands += 1
         if record is not None:
             record.said(turn, side, command)
@@ -84,6 +83,4 @@ def _tell(game: Game, seed: str, commands: int) -> None:
 
 
 def _now() -> str:
-    from datetime import UTC, datetime
-
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -8,7 +8,7 @@ from game.model.components import Clock
 from game.model.events import AnyEvent, Loaded, Telling
 from game.model.ids import RuleId, Side
 from game.model.land import Land
-from game.model.questions import Answer, Question
+from game.model.questions import Answer, Earlier, EarlierAnswer, Question
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.switches import Switches
 from game.model.tables import Tables
@@ -115,7 +115,9 @@ class Session:
         return held[1]
 
     def ask(self, side: Side, question: Question) -> Answer | None:
-        """A rule's answer from the side's view; None where the present row does not answer that."""
+        """A rule's answer from the side's view; None where the present row does not answer that. What was told is no rule's business."""
+        if isinstance(question, Earlier):
+            return EarlierAnswer(*self.history.earlier(side, question.before, max(1, question.most)))
         view = self.view(side)
         for query in self._rows[self.clock.row].answers:
             answer = query.answered(view, self._turn.tables, question)

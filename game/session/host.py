@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
-import traceback
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,10 +20,11 @@ from game.model.views import TurnView
 from game.session.core import Seat, Session
 from game.session.journal import History
 from game.session.making import session_of
+from game.session.packing import packed
 from game.session.replay import Difference, Replayed, replay
 from game.session.saves import Now, Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_card, read_save, write_save
 from game.session.saves.records import FORMAT
-from game.session.saves.storage import ENDING, history_name, packed
+from game.session.saves.storage import ENDING, history_name
 from game.session.saves.unpack import unpack
 from game.session.saves.verify import verify
 from game.session.sight.turn import turn_view
@@ -59,13 +58,12 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 class Game:
     """One game as screens and bots may know it."""
 
-    def __init__(self, session: Session, start: Opening, rules: Rules, land: Land, past: tuple[bytes, ...] = ()) -> None:
+    def __init__(self, session: Session, start: Opening, rules: Rules, land: Land) -> None:
         self._session = session
         self._start = start
         self._rules = rules
         self._land = land
         self._fixed: dict[str, bytes] = {}
-        self._packed = list(past)
 
     @property
     def title(self) -> str:
@@ -158,10 +156,8 @@ class Game:
         if not self._fixed:
             fixed = {"start": self._start, "switches": self._rules, "land": self._land}
             self._fixed = {name: packed(_encode(block)) for name, block in fixed.items()}
-        history = self._session.history
-        self._packed += [packed(block) for block in history.closed[len(self._packed) :]]
         blocks = {"now": packed(_encode(self._now())), **self._fixed}
-        blocks.update((history_name(number), block) for number, block in enumerate(self._packed))
+        blocks.update((history_name(number), block) for number, block in enumerate(self._session.history.closed))
         return blocks
 
     def _now(self) -> Now:
@@ -202,12 +198,12 @@ def load_game(path: Path) -> Game:
     world = World.loaded(saved.now.entities)
     try:
         session = _resumed(world, saved)
-    except Exception as error:  # noqa: BLE001  # whoever edits a save by hand can raise anything
+    except Exception as error:  # whoever edits a save by hand can raise anything
         world.close()
         raise SaveError(f"{path}: block now: no game can go on from it ({error!r}); load an earlier save") from error
     if any(card.game == saved.card.game and card.count > saved.card.count for _, card in list_saves(path.parent)):
         session.loaded()
-    return Game(session, saved.start, saved.rules, saved.land, saved.history)
+    return Game(session, saved.start, saved.rules, saved.land)
 
 
 def save_list() -> tuple[tuple[Path, SaveCard], ...]:
@@ -219,7 +215,7 @@ def _resumed(world: World, saved: Saved) -> Session:
     """The session of a save. Both sides look once, so that a state that cannot be played is refused here and not in play."""
     history = History(saved.start.sides)
     history.resume(saved.now.open, saved.now.told, saved.now.count)
-    history.closed = [b""] * len(saved.history)  # packed already: the game keeps them as they are
+    history.closed = list(saved.history)
     history.chain = saved.now.chain
     session = session_of(world, saved.start, saved.rules, saved.land, history, partial(_note_fault, saved.start.game))
     session.resumed()
@@ -242,10 +238,12 @@ def _serial(path: Path) -> int:
 
 def _note_fault(game: str, fault: Exception, side: Side, command: AnyCommand) -> None:
     """Write a fault with its command where the players find it; if even that fails, play goes on without."""
+    import traceback  # noqa: PLC0415  # start-up does without
+
     record = {"game": game, "program": __version__, "side": side, "command": msgspec.to_builtins(command)}
     record["fault"] = "".join(traceback.format_exception(fault))
     folder = places.saves()
     with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         number = max((int(path.stem[6:]) for path in folder.glob("fault-*.json") if path.stem[6:].isdecimal()), default=0) + 1
-        (folder / f"fault-{number:03}.json").write_text(json.dumps(record, indent=1), encoding="utf-8")
+        (folder / f"fault-{number:03}.json").write_bytes(msgspec.json.format(msgspec.json.encode(record), indent=1))

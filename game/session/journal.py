@@ -8,6 +8,7 @@ import msgspec
 from game.model.commands import AnyCommand
 from game.model.events import Telling, Told, heard
 from game.model.ids import Side
+from game.session.packing import packed, unpacked
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -41,7 +42,7 @@ class Mark(NamedTuple):
 
 
 class History:
-    """Closed blocks, already encoded, and the open one."""
+    """Closed blocks, already encoded and packed (one that was lost is empty), and the open one."""
 
     def __init__(self, sides: tuple[Side, ...]) -> None:
         self.closed: list[bytes] = []
@@ -94,7 +95,7 @@ class History:
         kept = self.tellings[unread.tellings].number if len(self.tellings) > unread.tellings else self.count
         block = self.open_block(turn, row, side, digest)
         self.chain = chained(self.chain, block)
-        self.closed.append(_encode(msgspec.structs.replace(block, chain=self.chain)))
+        self.closed.append(packed(_encode(msgspec.structs.replace(block, chain=self.chain))))
         self.said.clear()
         self.tellings.clear()
         self.stamp += 1
@@ -104,6 +105,19 @@ class History:
     def open_block(self, turn: int, row: int, side: Side | None, digest: str) -> Block:
         """The open block as it stands."""
         return Block(len(self.closed), turn, row, side, digest, tuple(self.said), tuple(self.tellings))
+
+    def earlier(self, side: Side, before: int, most: int) -> tuple[tuple[Told, ...], bool]:
+        """The last lines that a side heard before a telling, oldest first, and whether there are more; damaged blocks are passed over."""
+        lines = [line for telling in self.tellings for line in heard(telling, side) if line.number < before]
+        left = len(self.closed)
+        while left and len(lines) < most:
+            left -= 1
+            try:
+                block = _decode(unpacked(self.closed[left]) or b"")
+            except msgspec.DecodeError:
+                continue
+            lines = [line for telling in block.tellings for line in heard(telling, side) if line.number < before] + lines
+        return tuple(lines[-most:]), left > 0 or len(lines) > most
 
     def resume(self, open_block: Block, told: dict[Side, tuple[Told, ...]], count: int) -> None:
         """Go on from a save."""
@@ -115,6 +129,9 @@ class History:
 def chained(before: str, block: Block) -> str:
     """The link of a block in the chain of hashes."""
     return blake2b(before.encode() + _encode(msgspec.structs.replace(block, chain="")), digest_size=16).hexdigest()
+
+
+_decode = msgspec.json.Decoder(Block).decode
 
 
 class Undoing:

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from game.model.commands import AnyCommand
 from game.model.ids import Side
 from game.session.core import Session

@@ -1,6 +1,20 @@
 """Sentences for codes: the only place where the program's words about rules and events are made."""
 
+from game.texts.details import event_details, event_rules
 from game.texts.language import smp, translated, use
 from game.texts.sentences import event_text, part_text, reason_text, row_name, ruling_text, tally_text, word
 
-__all__ = ["event_text", "part_text", "reason_text", "row_name", "ruling_text", "smp", "tally_text", "translated", "use", "word"]
+__all__ = [
+    "event_details",
+    "event_rules",
+    "event_text",
+    "part_text",
+    "reason_text",
+    "row_name",
+    "ruling_text",
+    "smp",
+    "tally_text",
+    "translated",
+    "use",
+    "word",
+]

@@ -69,7 +69,7 @@ def _extra(event: AnyEvent) -> Mapping[str, object]:
     """What a sentence needs beside the fields."""
     match event:
         case InitiativeRolled() | InitiativeTied():
-            return {"rolls": "; ".join(_roll_text(roll) for roll in event.rolls)}
+            return {"rolls": "; ".join(roll_text(roll) for roll in event.rolls)}
         case Marched() | Plotted():
             return {"end": event.path[-1] if event.path else "–"}
         case Sequenced():
@@ -78,7 +78,8 @@ def _extra(event: AnyEvent) -> Mapping[str, object]:
             return {"row_name": row_name(event.row)} if hasattr(event, "row") else {}
 
 
-def _roll_text(roll: Roll) -> str:
+def roll_text(roll: Roll) -> str:
+    """A roll of initiative in words."""
     first, second = roll.dice
     sentence = EVENTS["initiative-roll"] if roll.skill else "{name} rolls {first} + {second} = {total}"
     return filled(sentence, {"name": roll.name, "first": first, "second": second, "skill": roll.skill, "total": roll.total}, word)

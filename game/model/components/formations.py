@@ -7,7 +7,7 @@ from game.model.units import Arm, MoveClass, UnitKind
 
 
 class Node(Component, frozen=True, tag="node"):
-    """A formation (scale 3), sub-formation (2) or team (1) of the order of battle (FORM-10). Put by `formations`.
+    """A formation (scale 3), sub-formation (2) or team (1) of the order of battle (FORM-10). Put by `setting_up`.
 
     `number` is the one that its side gave it; `units` are those that belong to it directly, `children` its parts.
     """
@@ -23,14 +23,14 @@ class Node(Component, frozen=True, tag="node"):
 
 
 class Token(Component, frozen=True, tag="token"):
-    """Whether a node stands on the map with a hex of its own (FORM-12), and whether it is broken up (FORM-11). Put by `formations`."""
+    """Whether a node stands on the map with a hex of its own (FORM-12), and whether it is broken up (FORM-11). Put by `formations` and `setting_up`."""
 
     out: bool = False
     split: bool = False
 
 
 class Turnout(Component, frozen=True, tag="turnout"):
-    """Whether a formation has been activated this turn. Put by `marching`."""
+    """Whether a formation has been activated this turn. Put by `marching`, `plotting` and `turn_sequence`."""
 
     activated: bool = False
 

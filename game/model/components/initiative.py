@@ -23,6 +23,6 @@ class Slots(Component, frozen=True, tag="slots"):
 
 
 class Sequence(Component, frozen=True, tag="sequence"):
-    """In plotted play, the order in which a side wants its formations activated. Put by `marching`."""
+    """In plotted play, the order in which a side wants its formations activated. Put by `plotting`."""
 
     formations: tuple[Key, ...] = ()

@@ -2,10 +2,11 @@
 
 from game.model.questions.base import Answer, Question
 from game.model.questions.choices import Choices, ChoicesAnswer
+from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
 
-AnyQuestion = Choices | Reach | Path | Step
-AnyAnswer = ChoicesAnswer | ReachAnswer | PathAnswer | StepAnswer
+AnyQuestion = Choices | Earlier | Reach | Path | Step
+AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer
 
 __all__ = [
     "Answer",
@@ -13,6 +14,8 @@ __all__ = [
     "AnyQuestion",
     "Choices",
     "ChoicesAnswer",
+    "Earlier",
+    "EarlierAnswer",
     "Path",
     "PathAnswer",
     "Question",

@@ -3,7 +3,6 @@
 import contextlib
 import errno
 import os
-import zlib
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -13,11 +12,11 @@ import msgspec
 
 from game.model.land import Land
 from game.session.journal import Block
+from game.session.packing import unpacked
 from game.session.saves.migrations import migrated
 from game.session.saves.records import FORMAT, Now, Opening, Rules, SaveCard, Saved, SaveError
 
 ENDING = ".fog"
-LARGEST_BLOCK = 64 * 1024 * 1024
 LARGEST_SAVE = 512 * 1024 * 1024
 _LONGEST_HEAD = 65536
 _MOST_HAND_OVERS = 1_000_000
@@ -31,21 +30,6 @@ T = TypeVar("T")
 def digest_of(data: bytes) -> str:
     """The digest that stands beside a block."""
     return blake2b(data, digest_size=16).hexdigest()
-
-
-def packed(data: bytes) -> bytes:
-    """Compress a block."""
-    return zlib.compress(data, 1)
-
-
-def unpacked(data: bytes) -> bytes | None:
-    """The text of a compressed block; None if there is none, or far too much."""
-    machine = zlib.decompressobj()
-    try:
-        plain = machine.decompress(data, LARGEST_BLOCK)
-    except zlib.error:
-        return None
-    return plain if machine.eof else None
 
 
 # writing

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.session.saves.storage import RawBlock, read_raw, unpacked
+from game.session.packing import unpacked
+from game.session.saves.storage import RawBlock, read_raw
 
 
 def unpack(path: Path) -> tuple[str, tuple[str, ...]]:

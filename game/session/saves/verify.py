@@ -9,8 +9,9 @@ from typing import NamedTuple
 from game.model.components import Clock
 from game.model.ids import GAME
 from game.session.journal import Block
+from game.session.packing import unpacked
 from game.session.saves.records import FORMAT, Now, Opening, SaveCard, SaveError
-from game.session.saves.storage import RawSave, decoded, history_name, read_raw, unpacked
+from game.session.saves.storage import RawSave, decoded, history_name, read_raw
 from game.world import World
 
 _STATE = ("now", "start", "switches", "land")

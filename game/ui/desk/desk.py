@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pygame import Event, Rect, Surface, draw
 
 from game.texts import row_name, smp, translated
-from game.ui import text
 from game.ui.board import Board, MiniMap
 from game.ui.desk.buttons import Buttons
 from game.ui.desk.cards import card_lines, ground_lines, paint_card, paint_hover, standing_lines, step_lines

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text
 from game.ui.theme import Colour, Theme
+from game.ui.widgets import paint
+from game.ui.widgets.part import Part
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -40,35 +43,150 @@ def look(theme: Theme) -> dict[str, Any]:
     }
 
 
+REPEAT = (400, 35)
+"""Milliseconds before a held key repeats, and between its repeats."""
+_BLINK = 400
+
+
 class Manager:
-    """One pygame_gui manager for the entries of a screen; it is updated and drawn only when an entry asks."""
+    """One pygame_gui manager for the entries of a screen; it is updated only while one of them has the focus."""
 
     def __init__(self, size: tuple[int, int], theme: Theme) -> None:
         import pygame_gui  # noqa: PLC0415 - a screen without an entry never needs it
 
         self._gui: UIManager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
         self._gui.get_theme().load_theme(look(theme))
-        self._now = 0
+        self._then = 0
 
     def entry(self, rect: pygame.Rect, value: str) -> UITextEntryLine:
         """Make a line to type into."""
         from pygame_gui.elements import UITextEntryLine  # noqa: PLC0415
 
-        return UITextEntryLine(rect, self._gui, initial_text=value)
+        line = UITextEntryLine(pygame.Rect(rect), self._gui, initial_text=value)
+        self._gui.update(0.0)
+        return line
 
-    def focus(self, element: UITextEntryLine | None) -> None:
-        """Give an entry the focus, or take it from all."""
-        self._gui.set_focus_set(element.get_focus_set() if element is not None else None)
+    def due(self, now: int) -> bool:
+        """Whether the text cursor may blink now; then let time pass."""
+        if abs(now - self._then) < _BLINK // 2:
+            return False
+        self._gui.update(min(1.0, abs(now - self._then) / 1000))
+        self._then = now
+        return True
 
-    def feed(self, event: pygame.Event) -> None:
-        """Let the entries see an event."""
-        self._gui.process_events(event)
+    def refresh(self) -> None:
+        """Bring the entries up to date after an event."""
+        self._gui.update(0.0)
+
+
+class Entry(Part):
+    """A line to type into: selection, clipboard and cursor are pygame_gui's."""
+
+    kind: ClassVar[str] = "entry"
+    keeps_focus: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        value: str,
+        change: Callable[[str], None],
+        *,
+        submit: Callable[[], None] | None,
+        manager: Manager,
+        tip: str = "",
+        limit: int = 80,
+    ) -> None:
+        super().__init__(name, rect, value, tip)
+        self._change = change
+        self._submit = submit
+        self._manager = manager
+        self._line = manager.entry(rect, value)
+        self._line.set_text_length_limit(limit)
+        self._was = False
+
+    def wants_typing(self) -> bool:
+        """Letters belong here."""
+        return True
+
+    def say(self, words: str) -> None:
+        """Show another value."""
+        if words != self.words:
+            self.words, self.dirty = words, True
+            self._line.set_text(words)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Everything but what leaves the line: Escape, function keys, most combinations with Ctrl."""
+        if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+            if self._submit is not None and not event.mod & pygame.KMOD_CTRL:
+                self._submit()
+                return True
+            return False
+        self._feed(event)
+        return not self._leaves(event)
+
+    @staticmethod
+    def _leaves(event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE or pygame.K_F1 <= event.key <= pygame.K_F12:
+            return True
+        letters = {pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_DELETE}
+        return bool(event.mod & pygame.KMOD_CTRL) and event.key not in letters
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Letters."""
+        self._feed(event)
+        return event.type in {pygame.TEXTINPUT, pygame.KEYUP}
+
+    def mouse_down(self, pos: tuple[int, int]) -> None:
+        """Put the cursor there."""
+        self._sync_focus()
+        self._feed(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=pos))
+
+    def mouse_up(self, pos: tuple[int, int]) -> None:
+        """End a selection."""
+        self._feed(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=pos))
+
+    def _feed(self, event: pygame.Event) -> None:
+        self._sync_focus()
+        self._line.process_event(event)
+        self._manager.refresh()
+        self.dirty = True
+        value = self._line.get_text()
+        if value != self.words:
+            self.words = value
+            self._change(value)
+
+    def lost(self) -> None:
+        """No cursor any more."""
+        self._sync_focus()
+
+    def _sync_focus(self) -> None:
+        if self.focused == self._was:
+            return
+        self._was, self.dirty = self.focused, True
+        if self.focused:
+            self._line.focus()
+            self._line.process_event(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+        else:
+            self._line.unfocus()
+        pygame.key.set_repeat(*REPEAT)
+        self._manager.refresh()
 
     def step(self, now: int) -> None:
-        """Let time pass for them."""
-        self._gui.update(max(0, now - self._now) / 1000)
-        self._now = now
+        """Let the cursor blink."""
+        self._sync_focus()
+        if self.focused and self._manager.due(now):
+            self.dirty = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw them."""
-        self._gui.draw_ui(surface)
+    def close(self) -> None:
+        """Give the line back."""
+        self._line.kill()
+
+    def paint(self, surface: pygame.Surface, theme: Theme) -> None:
+        """The line as pygame_gui drew it, and our ring."""
+        text.heard(self.words)
+        image = self._line.image
+        if image is not None:
+            surface.blit(image, self.rect)
+        if self.focused:
+            paint.ring(surface, self.rect, theme.focus)

@@ -1,0 +1,99 @@
+"""The camera: which part of the map the board shows, at which zoom step."""
+
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.model.hexes import Hex
+from game.ui.board.grid import FULL, ZOOMS, Zoom
+
+MARGIN: Final = 56
+"""Pixels of table that may be seen around the map."""
+
+
+class CameraState(NamedTuple):
+    """A camera to come back to: zoom step, and the middle of the view as shares of the map."""
+
+    step: int
+    across: float
+    down: float
+
+
+class Camera:
+    """A window of `size` pixels upon a map; `x`, `y` is its top left corner in pixels of the map at this zoom step."""
+
+    def __init__(self, size: tuple[int, int], cols: int, rows: int) -> None:
+        self.cols, self.rows, self.step = cols, rows, FULL
+        self.width, self.height = size
+        self.x = self.y = 0
+        self.move(0, 0)
+
+    @property
+    def zoom(self) -> Zoom:
+        """The zoom step."""
+        return ZOOMS[self.step]
+
+    @property
+    def world(self) -> tuple[int, int]:
+        """The pixels of the whole map."""
+        return self.zoom.size(self.cols, self.rows)
+
+    @property
+    def box(self) -> Rect:
+        """The part of the map that is seen."""
+        return Rect(self.x, self.y, self.width, self.height)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Move the window over the map, as far as the map goes."""
+        across, down = self.world
+        self.x, self.y = _held(self.x + dx, self.width, across), _held(self.y + dy, self.height, down)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another window; its middle stays where it was."""
+        dx, dy = (self.width - size[0]) // 2, (self.height - size[1]) // 2
+        self.width, self.height = size
+        self.move(dx, dy)
+
+    def zoom_by(self, steps: int, at: tuple[int, int] | None = None) -> None:
+        """Closer (or farther, below 0); the point *at* of the window stays where it is, else its middle."""
+        step = min(len(ZOOMS) - 1, max(0, self.step + steps))
+        at_x, at_y = at or (self.width // 2, self.height // 2)
+        ratio = ZOOMS[step].width / self.zoom.width
+        self.x, self.y = round((self.x + at_x) * ratio) - at_x, round((self.y + at_y) * ratio) - at_y
+        self.step = step
+        self.move(0, 0)
+
+    def centre(self, place: Hex) -> None:
+        """Bring a hex into the middle."""
+        x, y = self.zoom.centre(place)
+        self.x, self.y = x - self.width // 2, y - self.height // 2
+        self.move(0, 0)
+
+    def fit(self) -> None:
+        """The closest step at which the whole map is seen, else the farthest."""
+        fitting = [step for step, zoom in enumerate(ZOOMS) if _fits(zoom.size(self.cols, self.rows), (self.width, self.height))]
+        middle = self.state()
+        self.restore(middle._replace(step=max(fitting, default=0)))
+
+    def state(self) -> CameraState:
+        """Where the camera stands."""
+        across, down = self.world
+        return CameraState(self.step, (self.x + self.width / 2) / across, (self.y + self.height / 2) / down)
+
+    def restore(self, state: CameraState) -> None:
+        """Come back to a state."""
+        self.step = min(len(ZOOMS) - 1, max(0, state.step))
+        across, down = self.world
+        self.x, self.y = round(state.across * across - self.width / 2), round(state.down * down - self.height / 2)
+        self.move(0, 0)
+
+
+def _held(at: int, window: int, whole: int) -> int:
+    """A coordinate that leaves no more than the margin empty; a small map lies in the middle."""
+    if whole + 2 * MARGIN <= window:
+        return (whole - window) // 2
+    return min(max(at, -MARGIN), whole + MARGIN - window)
+
+
+def _fits(whole: tuple[int, int], window: tuple[int, int]) -> bool:
+    return whole[0] + MARGIN <= window[0] and whole[1] + MARGIN <= window[1]

@@ -1,0 +1,92 @@
+"""The printed land: each kind of hex put together once from its tiles, its shading and the grid."""
+
+from typing import Final
+
+import pygame
+
+from game.content.maps.tiling import Tiling
+from game.model.land import Land
+from game.ui.board.brush import Brush, corners, cut
+from game.ui.board.grid import Zoom
+from game.ui.board.relief import Slopes, shade, slopes
+from game.ui.board.sheets import Sheets, Stack
+from game.ui.theme import Theme
+
+Face = tuple[Stack, Slopes]
+_CLEAR: Final = (255, 0, 254)
+_BYTES: Final = 24 * 2**20
+"""So much is kept; a view needs a third of it."""
+
+
+class Faces:
+    """What the hexes of a land look like: each hex a number, each number a stack of tiles with the slopes around it."""
+
+    def __init__(self, land: Land, tiling: Tiling) -> None:
+        self.tiling = tiling
+        numbers: dict[Face, int] = {}
+        stacks = zip(*(layer.tiles for layer in tiling.layers), strict=True)
+        faces = zip(stacks, (slopes(land, place) for place in land.all_hexes()), strict=True)
+        self.numbers = tuple(numbers.setdefault(face, len(numbers)) for face in faces)
+        self.faces = tuple(numbers)
+
+
+class Ground:
+    """The hexes of a land at one zoom step, put together when first drawn."""
+
+    def __init__(self, faces: Faces, zoom: Zoom, theme: Theme) -> None:
+        self.zoom, self.grid, self.shading = zoom, True, True
+        self._faces, self._theme = faces, theme
+        self._sheets = Sheets(faces.tiling, zoom)
+        self._made: dict[int, pygame.Surface] = {}
+        self._lines: pygame.Surface | None = None
+        self._most = max(64, _BYTES // (zoom.width * zoom.height * 4))
+
+    def draw(self, view: pygame.Surface, cells: list[tuple[int, tuple[int, int]]]) -> None:
+        """Draw hexes, by index and corner."""
+        numbers, made = self._faces.numbers, self._made
+        for index in {numbers[index] for index, _ in cells} - made.keys():
+            self._make(index)
+        view.fblits([(made[numbers[index]], corner) for index, corner in cells])
+
+    def look(self, *, grid: bool, shading: bool) -> bool:
+        """Switch the grid and the shading; tells whether anything changed."""
+        if (grid, shading) == (self.grid, self.shading):
+            return False
+        self.grid, self.shading = grid, shading
+        self._made.clear()
+        return True
+
+    def tile(self, index: int) -> pygame.Surface:
+        """What a hex looks like."""
+        number = self._faces.numbers[index]
+        if number not in self._made:
+            self._make(number)
+        return self._made[number]
+
+    def trim(self) -> None:
+        """Let go of what was put together, if it has become too much."""
+        if len(self._made) > self._most:
+            self._made.clear()
+
+    def _make(self, number: int) -> None:
+        stack, rises = self._faces.faces[number]
+        whole = pygame.Surface((self.zoom.width, self.zoom.height))
+        whole.fill(_CLEAR)
+        self._sheets.lay(whole, stack)
+        if self.shading and rises:
+            shade(whole, self.zoom, rises)
+        if self.grid:
+            self._lines = self._lines or grid_lines(self.zoom, self._theme)
+            whole.blit(self._lines, (0, 0))
+        whole.set_colorkey(_CLEAR, pygame.RLEACCEL)
+        self._made[number] = whole
+
+
+def grid_lines(zoom: Zoom, theme: Theme) -> pygame.Surface:
+    """A hex's half of the thin lines around it."""
+    brush = Brush((zoom.width, zoom.height), theme.grid)
+    strong = theme.name == "contrast"
+    width = (1.5 if strong else 1.1) * max(0.8, zoom.factor**0.5)
+    outline = corners(zoom)
+    brush.line([*outline, outline[0]], width, (*theme.grid, 235 if strong else 165))
+    return cut(brush.done(), zoom)

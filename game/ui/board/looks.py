@@ -1,0 +1,139 @@
+"""Marks taken apart: for each layer over the land, what each hex shows. Two sets of looks tell which hexes changed."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from game.model.hexes import Hex
+from game.model.questions.march import Way
+from game.ui.board.marks import Counter, Marks, PathMark, ReachMark
+
+NOWHERE = -1
+
+
+class Zone(NamedTuple):
+    """A hex of a zone and the edges at which the zone ends."""
+
+    edges: int
+
+
+class Reach(NamedTuple):
+    """A hex within reach and the edges at which its turn ends."""
+
+    text: str
+    turn: int
+    way: Way
+    rest: bool
+    edges: int
+
+
+class Bend(NamedTuple):
+    """A line through a hex: the edges where it comes in and goes out (`NOWHERE` = it starts or ends here)."""
+
+    comes: int
+    goes: int
+
+
+class Lines(NamedTuple):
+    """All lines of a kind (plots, trails) through a hex."""
+
+    kind: str
+    bends: tuple[Bend, ...]
+
+
+class Step(NamedTuple):
+    """A step of the planned way."""
+
+    bends: tuple[Bend, ...]
+    text: str
+    warn: bool
+
+
+class Waypoint(NamedTuple):
+    """A waypoint by number."""
+
+    number: int
+
+
+class Selected(NamedTuple):
+    """The selected hex."""
+
+
+Look = Zone | Reach | Lines | Step | Waypoint | Selected
+Stacks = dict[Hex, tuple[Counter, ...]]
+Flat = dict[Hex, tuple[Look, ...]]
+"""What lies within each hex, from below."""
+
+
+def flat(marks: Marks) -> Flat:
+    """Everything but the counters."""
+    layers: list[Mapping[Hex, Look]] = [
+        {place: Zone(_ends(place, marks.zone)) for place in marks.zone},
+        {place: _reach(place, mark, marks.reach) for place, mark in marks.reach.items()},
+        {place: Lines("trail", bends) for place, bends in _bends(marks.trails).items()},
+        {place: Lines("plot", bends) for place, bends in _bends(marks.plots).items()},
+        _steps(marks.path),
+        {place: Waypoint(number) for number, place in enumerate(marks.waypoints, 1)},
+        {} if marks.selected is None else {marks.selected: Selected()},
+    ]
+    whole: Flat = {}
+    for layer in layers:
+        for place, look in layer.items():
+            whole[place] = (*whole.get(place, ()), look)
+    return whole
+
+
+def stacks(counters: Iterable[Counter]) -> Stacks:
+    """The counters in each hex; a selected one lies on top."""
+    whole: dict[Hex, list[Counter]] = {}
+    for counter in counters:
+        whole.setdefault(counter.hex, []).append(counter)
+    return {place: tuple(sorted(each, key=lambda counter: counter.selected)) for place, each in whole.items()}
+
+
+def along(places: Iterable[Hex]) -> list[Hex]:
+    """A line of hexes without gaps: between two that are no neighbours, the straightest way."""
+    whole: list[Hex] = []
+    for place in places:
+        while whole and whole[-1] != place and whole[-1].direction_to(place) is None:
+            whole.append(min(whole[-1].around(), key=lambda near: (near.distance(place), _off(near, place))))
+        if not whole or whole[-1] != place:
+            whole.append(place)
+    return whole
+
+
+def _off(near: Hex, goal: Hex) -> int:
+    return abs(near.row - goal.row)
+
+
+def _ends(place: Hex, zone: frozenset[Hex]) -> int:
+    return sum(1 << edge for edge, near in enumerate(place.around()) if near not in zone)
+
+
+def _reach(place: Hex, mark: ReachMark, reach: Mapping[Hex, ReachMark]) -> Reach:
+    edges = 0
+    for edge, near in enumerate(place.around()):
+        other = reach.get(near)
+        if other is None or other.turn > mark.turn:
+            edges |= 1 << edge
+    return Reach(mark.text, mark.turn, mark.way, mark.rest, edges)
+
+
+def _bends(lines: Iterable[Iterable[Hex]]) -> dict[Hex, tuple[Bend, ...]]:
+    whole: dict[Hex, dict[Bend, None]] = {}
+    for line in lines:
+        places = along(line)
+        for index, place in enumerate(places):
+            before = place.direction_to(places[index - 1]) if index else None
+            after = place.direction_to(places[index + 1]) if index + 1 < len(places) else None
+            bend = Bend(NOWHERE if before is None else before, NOWHERE if after is None else after)
+            whole.setdefault(place, {})[bend] = None
+    return {place: tuple(bends) for place, bends in whole.items()}
+
+
+def _steps(path: tuple[PathMark, ...]) -> dict[Hex, Look]:
+    bends = _bends([[step.hex for step in path]])
+    words = {step.hex: step for step in path}
+    return {
+        place: Step(bend, words[place].text if place in words else "", place in words and words[place].warn)
+        for place, bend in bends.items()
+    }

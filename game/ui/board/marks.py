@@ -1,0 +1,67 @@
+"""What a board is asked to show over the land."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.model.hexes import Hex
+from game.model.questions.march import Way
+from game.model.units import UnitKind
+
+Pictogram = UnitKind | Literal["wheeled", "hover", "artillery", "unknown"]
+"""What a counter pictures; an `unknown` one has the frame of the unknown as well."""
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3 gives the size ticks; `note` such as the SMP left."""
+
+    id: str
+    hex: Hex
+    side: int
+    own: bool
+    kind: Pictogram
+    scale: int = 2
+    title: str = ""
+    dim: bool = False
+    selected: bool = False
+    note: str = ""
+    age: str = ""
+
+
+@dataclass(frozen=True)
+class ReachMark:
+    """A hex within reach: its cost in words, in which turn, by which rule, whether the march may end there."""
+
+    text: str
+    turn: int = 1
+    way: Way = "march"
+    rest: bool = True
+
+
+@dataclass(frozen=True)
+class PathMark:
+    """A step of the way that is being planned."""
+
+    hex: Hex
+    text: str = ""
+    warn: bool = False
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Everything over the land."""
+
+    counters: tuple[Counter, ...] = ()
+    reach: Mapping[Hex, ReachMark] = field(default_factory=dict)
+    path: tuple[PathMark, ...] = ()
+    waypoints: tuple[Hex, ...] = ()
+    selected: Hex | None = None
+    zone: frozenset[Hex] = frozenset()
+    ruler: tuple[Hex, ...] = ()
+    plots: tuple[tuple[Hex, ...], ...] = ()
+    trails: tuple[tuple[Hex, ...], ...] = ()
+    grid: bool = True
+    coordinates: bool = True
+    names: bool = True
+    shading: bool = True

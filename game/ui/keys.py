@@ -1,0 +1,133 @@
+"""Every shortcut: what it does, its key, where it counts; and which of them a player changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import game.ui.env  # noqa: F401  # before pygame
+import pygame
+
+Context = Literal["everywhere", "game", "desk", "fixed"]
+"""Everywhere; wherever a game is open; at a desk alone; or fixed: told to the player, never changed."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a key does. `keys` are its keys in words, divided by blanks."""
+
+    id: str
+    words: str
+    keys: str
+    context: Context
+
+
+ACTIONS: Final = (
+    Action("help", "Rulebook", "F1", "everywhere"),
+    Action("keys", "Keys of this screen", "Ctrl+K", "everywhere"),
+    Action("full-screen", "Full screen", "F11 Alt+Enter", "everywhere"),
+    Action("larger", "Larger interface", "Ctrl+Shift+Plus", "everywhere"),
+    Action("smaller", "Smaller interface", "Ctrl+Shift+Minus", "everywhere"),
+    Action("load", "Load a game", "Ctrl+O", "everywhere"),
+    Action("hide", "Hide the screen now", "F12", "game"),
+    Action("save", "Save under a name", "Ctrl+S", "game"),
+    Action("quick-save", "Quick save", "F5", "game"),
+    Action("quick-load", "Quick load", "F9", "game"),
+    Action("pause", "Game menu", "F10", "game"),
+    Action("done", "Done with this sitting", "Ctrl+Enter", "desk"),
+    Action("confirm", "Confirm the order", "Enter", "desk"),
+    Action("undo", "Take back", "U Ctrl+Z", "desk"),
+    Action("step-back", "Last step of the path", "Backspace", "desk"),
+    Action("next", "Next formation without orders", "N", "desk"),
+    Action("previous", "Previous formation without orders", "Shift+N", "desk"),
+    Action("hold", "Hold: leave out of cycling", "G", "desk"),
+    Action("skip", "Skip for now", "Z", "desk"),
+    Action("movable", "Show all with movement left", "F", "desk"),
+    Action("find", "Find hex or formation", "Slash Ctrl+F", "desk"),
+    Action("home", "Centre on the selected", "H", "desk"),
+    Action("log", "Log", "L", "desk"),
+    Action("contacts", "Contacts", "C", "desk"),
+    Action("forces", "Forces", "O", "desk"),
+    Action("grid", "Grid and coordinates", "Ctrl+G", "desk"),
+    Action("mini-map", "Mini-map", "Ctrl+M", "desk"),
+    Action("zoom-in", "Zoom in", "Plus", "desk"),
+    Action("zoom-out", "Zoom out", "Minus", "desk"),
+    Action("fit", "Whole map", "0", "desk"),
+    Action("pan-left", "Pan left", "Left A", "desk"),
+    Action("pan-right", "Pan right", "Right D", "desk"),
+    Action("pan-up", "Pan up", "Up W", "desk"),
+    Action("pan-down", "Pan down", "Down S", "desk"),
+    *(Action(f"reach-{turns}", f"Reach in {turns} turns" if turns > 1 else "Reach in 1 turn", str(turns), "desk") for turns in range(1, 8)),
+    Action("begin", "Begin at the curtain (hold)", "Space", "fixed"),
+    Action("walk", "Next control", "Tab", "fixed"),
+    Action("walk-back", "Previous control", "Shift+Tab", "fixed"),
+    Action("cancel", "Cancel, close, back", "Esc", "fixed"),
+)
+"""Every action, in the order in which the screen of keys shows them."""
+
+_NAMES: Final = {
+    pygame.K_PLUS: "Plus",
+    pygame.K_EQUALS: "Plus",
+    pygame.K_KP_PLUS: "Plus",
+    pygame.K_MINUS: "Minus",
+    pygame.K_UNDERSCORE: "Minus",
+    pygame.K_KP_MINUS: "Minus",
+    pygame.K_KP_ENTER: "Enter",
+    pygame.K_RETURN: "Enter",
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_SLASH: "Slash",
+    pygame.K_KP_DIVIDE: "Slash",
+    pygame.K_SPACE: "Space",
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_DELETE: "Delete",
+    pygame.K_TAB: "Tab",
+    pygame.K_PAGEUP: "PageUp",
+    pygame.K_PAGEDOWN: "PageDown",
+    **{getattr(pygame, f"K_KP{digit}"): str(digit) for digit in range(10)},
+}
+_MODIFIERS: Final = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA}
+)
+_SHIFTLESS: Final = frozenset({"Plus", "Slash"})
+"""Keys that need Shift on some keyboards: alone, with or without Shift is the same."""
+
+
+def key_words(event: pygame.Event) -> str:
+    """A key press in words, `Ctrl+Shift+N`; empty for a modifier alone."""
+    if event.key in _MODIFIERS:
+        return ""
+    name = _NAMES.get(event.key) or pygame.key.name(event.key).title().replace(" ", "")
+    if getattr(event, "unicode", "") in {"+", "/"} and not event.mod & pygame.KMOD_CTRL:
+        name = {"+": "Plus", "/": "Slash"}[event.unicode]
+    held = [word for word, bits in (("Ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("Alt", pygame.KMOD_ALT), ("Shift", pygame.KMOD_SHIFT)) if event.mod & bits]
+    if name in _SHIFTLESS and held == ["Shift"]:
+        held = []
+    return "+".join([*held, name])
+
+
+class Keys:
+    """Actions by key, as far as a player changed them."""
+
+    def __init__(self, changed: Mapping[str, str] | None = None) -> None:
+        self._changed = dict(changed or {})
+
+    def of(self, action: str) -> tuple[str, ...]:
+        """The keys of an action, in words."""
+        known = next((each for each in ACTIONS if each.id == action), None)
+        return tuple(self._changed.get(action, known.keys if known else "").split())
+
+    def words(self, action: str) -> str:
+        """The first key of an action, to stand on a button."""
+        return next(iter(self.of(action)), "")
+
+    def action(self, event: pygame.Event, *contexts: Context) -> str:
+        """What a key press does in these contexts; empty: nothing."""
+        if event.type != pygame.KEYDOWN:
+            return ""
+        pressed = key_words(event)
+        return next((each.id for each in ACTIONS if each.context in contexts and pressed in self.of(each.id)), "") if pressed else ""
+
+    def conflict(self, action: str, pressed: str) -> str:
+        """The other action that has this key already, in a context that may meet; empty: none."""
+        return next((each.id for each in ACTIONS if each.id != action and pressed in self.of(each.id)), "")

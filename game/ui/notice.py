@@ -1,0 +1,49 @@
+"""A short message at the lower edge of the window."""
+
+from __future__ import annotations
+
+import game.ui.env  # noqa: F401  # before pygame
+import pygame
+
+from game.ui import text
+from game.ui.theme import Theme
+from game.ui.widgets import paint
+
+_SHOWN_MS = 4000
+_PER_LETTER = 40
+
+
+class Notice:
+    """At most one message, for a few seconds."""
+
+    def __init__(self) -> None:
+        self._words = ""
+        self._until = 0
+
+    def say(self, words: str, now: int) -> None:
+        """Show a message; longer ones stay longer."""
+        self._words, self._until = words, now + max(_SHOWN_MS, len(words) * _PER_LETTER)
+
+    def clear(self) -> None:
+        """Take it away."""
+        self._words = ""
+
+    def step(self, now: int) -> bool:
+        """True: it has just gone."""
+        if self._words and now >= self._until:
+            self.clear()
+            return True
+        return False
+
+    def draw(self, window: pygame.Surface, theme: Theme) -> None:
+        """Draw it above everything."""
+        if not self._words:
+            return
+        pad, pitch = text.px(12), text.line_height(14)
+        lines = text.wrap(self._words, window.get_width() * 2 // 3)
+        width = max(text.size_of(line)[0] for line in lines) + 2 * pad
+        box = pygame.Rect(0, 0, width, len(lines) * pitch + 2 * pad)
+        box.midbottom = (window.get_width() // 2, window.get_height() - text.px(24))
+        paint.box(window, box, theme.panel_high, theme.blue)
+        for number, line in enumerate(lines):
+            text.draw(window, line, (box.centerx, box.y + pad + number * pitch), 14, theme.text, anchor="midtop")

@@ -1,0 +1,379 @@
+"""The stage: window, settings, the stack of screens, and what every screen may ask of the program.
+
+Screens import this module; `app` above it knows the screens and puts everything together.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import game.ui.env  # noqa: F401  # before pygame
+import pygame
+
+from game.texts import translated
+from game.ui import text, window
+from game.ui.bots import Maker
+from game.ui.dialog import Dialog
+from game.ui.keys import Keys
+from game.ui.notice import Notice
+from game.ui.play import Play
+from game.ui.settings import SCALES, Settings, offered_scales, used_scale, write_settings
+from game.ui.theme import SIDE_SETS, THEMES, Theme
+from game.ui.widgets import Control
+
+QUIET_MS = 400
+"""For so long after a hand-over all input is dropped."""
+_INPUT = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
+_EXPOSING = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED})
+
+
+class Screen(Protocol):
+    """What fills the window. `open` builds it for the app's size, and is called again when size, scale or theme change."""
+
+    name: str
+    wants_overlay: bool
+
+    def open(self, app: App) -> None:
+        """Build everything for the app's size, scale and theme."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Use an event; True: it was used."""
+
+    def step(self, now: int) -> None:
+        """Let time pass."""
+
+    def paint(self, buffer: pygame.Surface) -> bool:
+        """Repaint what changed into the buffer; True: something did."""
+
+    def overlay(self, window: pygame.Surface) -> None:
+        """Draw what stands on the presented frame only, and set `wants_overlay` False."""
+
+    def controls(self) -> tuple[Control, ...]:
+        """Every control, for tests and walks."""
+
+    def close(self) -> None:
+        """Give everything up."""
+
+
+class App:
+    """The program as screens know it. `directory` makes screens by name."""
+
+    def __init__(self, bots: Mapping[str, Maker], directory: Mapping[str, Callable[..., Screen]], settings: Settings, size: tuple[int, int]) -> None:
+        self.settings = settings
+        self.bots = dict(bots)
+        self.directory = dict(directory)
+        self.keys = Keys(settings.keys)
+        self.running = True
+        self.now = 0
+        self.quiet_until = 0
+        self.play = Play(self)
+        self.stack: list[Screen] = []
+        self._dialogs: list[Dialog] = []
+        self._notice = Notice()
+        self._stale: set[int] = set()
+        self._held: set[int] = set()
+        self._dead_keys: set[int] = set()
+        self._again = True
+        self.window = window.open_window(size, full_screen=settings.full_screen)
+        self._fit()
+
+    # what screens may read
+
+    @property
+    def screen(self) -> Screen:
+        """The screen that is shown."""
+        return self.stack[-1]
+
+    @property
+    def game(self) -> Play.Game | None:
+        """The game in progress, if any."""
+        return self.play.game
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in physical pixels."""
+        return self.window.get_size()
+
+    @property
+    def dialog_open(self) -> bool:
+        """Whether a dialog stands before the screen."""
+        return bool(self._dialogs)
+
+    # screens
+
+    def make(self, name: str, *arguments: object) -> Screen:
+        """Make a screen by its name in the directory."""
+        return self.directory[name](*arguments)
+
+    def show(self, screen: Screen) -> None:
+        """Put a screen on top; `back` returns to the one below."""
+        self.stack.append(screen)
+        self._enter()
+
+    def go(self, name: str, *arguments: object) -> None:
+        """Make a screen by name and show it."""
+        self.show(self.make(name, *arguments))
+
+    def back(self) -> None:
+        """Close the screen on top and return to the one below; the last one stays."""
+        if len(self.stack) > 1:
+            self.stack.pop().close()
+            self._enter()
+
+    def reset(self, screen: Screen) -> None:
+        """Close every screen, dialog and message, and show this one alone."""
+        self._drop()
+        self.stack.append(screen)
+        self._enter()
+
+    def _drop(self) -> None:
+        self._dialogs.clear()
+        self._notice.clear()
+        while self.stack:
+            self.stack.pop().close()
+
+    def menu(self) -> None:
+        """Return to the main menu."""
+        self.reset(self.make("menu"))
+
+    def _enter(self) -> None:
+        self._stale.clear()
+        self.screen.open(self)
+        self.present_again()
+
+    def present_again(self) -> None:
+        """Present the next frame even if nothing changed."""
+        self._again = True
+
+    # dialogs and messages
+
+    def dialog(self, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        """Ask something in front of the screen. The first button is the proposed one, the last one is what Esc presses."""
+        self._push(Dialog(title, text, buttons))
+
+    def ask_text(self, title: str, text: str, value: str, done: Callable[[str], None], *, accept: str = "") -> None:
+        """Ask for a line of text in front of the screen."""
+        self._push(Dialog(title, text, [(accept or translated("OK"), lambda: None), (translated("Cancel"), lambda: None)], value=value, done=done))
+
+    def _push(self, dialog: Dialog) -> None:
+        dialog.close = lambda: self._close_dialog(dialog)
+        dialog.open(self.size, self.theme)
+        self._dialogs.append(dialog)
+        self.present_again()
+
+    def _close_dialog(self, dialog: Dialog) -> None:
+        if dialog in self._dialogs:
+            self._dialogs.remove(dialog)
+        self.present_again()
+
+    def notice(self, text: str) -> None:
+        """Say something for a few seconds at the lower edge."""
+        self._notice.say(text, self.now)
+        self.present_again()
+
+    # size, scale, theme
+
+    @property
+    def theme(self) -> Theme:
+        """The present theme with the present side styles."""
+        theme = THEMES[self.settings.theme]
+        chosen = SIDE_SETS.get(self.settings.side_set)
+        return dataclasses.replace(theme, sides=chosen) if chosen else theme
+
+    @property
+    def scale(self) -> int:
+        """The UI scale in use, in per cent."""
+        return text.scale()
+
+    def set_scale(self, percent: int) -> None:
+        """Use another UI scale; 0 = by the window's size."""
+        self.settings.scale = percent
+        self.changed()
+
+    def grow(self, steps: int) -> None:
+        """A larger or smaller interface, within what the window offers."""
+        offered = offered_scales(self.size)
+        here = max((place for place, scale in enumerate(offered) if scale <= self.scale), default=0)
+        self.set_scale(offered[max(0, min(here + steps, len(offered) - 1))])
+        self.notice(f"{translated('Interface size')}: {self.scale} %")
+
+    def changed(self) -> None:
+        """Settings changed: keep them, and build the screens anew for them."""
+        trouble = write_settings(self.settings)
+        self.keys = Keys(self.settings.keys)
+        self._fit()
+        self._reopen()
+        if trouble:
+            self.notice(trouble)
+
+    def full_screen(self) -> None:
+        """Fill the whole screen, or stop doing so."""
+        self.settings.full_screen = not self.settings.full_screen
+        self.resize((self.settings.width, self.settings.height))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.window = window.open_window(size, full_screen=self.settings.full_screen)
+        self.changed()
+
+    def _fit(self) -> None:
+        wanted = self.settings.scale if self.settings.scale in SCALES else 0
+        text.set_scale(used_scale(wanted, self.size))
+        self.buffer = pygame.Surface(self.size).convert(self.window)
+
+    def _reopen(self) -> None:
+        if self.stack:
+            self.screen.open(self)
+        for dialog in self._dialogs:
+            dialog.open(self.size, self.theme)
+        self.present_again()
+
+    # the game
+
+    def start(self, game: Play.Game, sides: Mapping[Play.Side, str]) -> None:
+        """Play a game; *sides* names the bot of each side, `""` = a human."""
+        self.play.start(game, sides)
+
+    def hand_over(self) -> None:
+        """Call after every command that may have ended its side's sitting."""
+        self.play.hand_over()
+
+    def load(self, path: Path, sides: Mapping[Play.Side, str] | None = None) -> None:
+        """Load a save; it opens at the curtain."""
+        self.play.load(path, sides)
+
+    def quit(self) -> None:
+        """End the program; a game in progress is saved first."""
+        trouble = self.play.keep()
+        if not trouble:
+            self.running = False
+            return
+        self.dialog(
+            translated("The game could not be saved"),
+            trouble,
+            [(translated("Stay"), lambda: None), (translated("Quit without saving"), self._leave), (translated("Stay"), lambda: None)][:2],
+        )
+
+    def _leave(self) -> None:
+        self.running = False
+
+    # the loop
+
+    def step(self, events: Iterable[pygame.Event], now: int) -> bool:
+        """One round of the loop. True: a frame was presented."""
+        self.now = now
+        for event in events:
+            self._dispatch(event)
+            if not self.running:
+                return False
+        self.play.step(now)
+        self.screen.step(now)
+        for dialog in self._dialogs:
+            dialog.widgets.step(now)
+        if self._notice.step(now):
+            self.present_again()
+        return self.present()
+
+    def present(self) -> bool:
+        """Bring the screen up to date; True: a frame was presented."""
+        changed = self.screen.paint(self.buffer)
+        dialogs = any(dialog.changed for dialog in self._dialogs)
+        if not (changed or self._again or dialogs or self.screen.wants_overlay):
+            return False
+        self._again = False
+        self.window.blit(self.buffer, (0, 0))
+        self.screen.overlay(self.window)
+        for dialog in self._dialogs:
+            dialog.draw(self.window)
+        self._notice.draw(self.window, self.theme)
+        pygame.display.flip()
+        return True
+
+    def controls(self) -> tuple[Control, ...]:
+        """Every control that can be reached now: of the dialog in front, else of the screen."""
+        return self._dialogs[-1].widgets.controls() if self._dialogs else self.screen.controls()
+
+    def waits(self) -> int:
+        """For how many milliseconds nothing needs to be done without an event."""
+        return 15 if self.play.busy or getattr(self.screen, "moving", False) else 100
+
+    def hush(self) -> None:
+        """Drop all input for a moment: what is in the queue, what is pressed now, and what comes in the next 400 ms."""
+        self.quiet_until = self.now + QUIET_MS
+        self._dead_keys |= self._held
+        if pygame.display.get_init():
+            pygame.event.clear(tuple(_INPUT))
+
+    # events
+
+    def _dispatch(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in {pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE}:
+            self._resized()
+        elif event.type in _EXPOSING:
+            self.present_again()
+        elif event.type == pygame.WINDOWFOCUSLOST and self.settings.hide_on_focus_loss:
+            self.play.hide()
+        if self._dropped(event):
+            return
+        if self._dialogs:
+            self._dialogs[-1].handle(event)
+            return
+        if not self._shortcut(event, first=True) and not self.screen.handle(event):
+            self._shortcut(event, first=False)
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.buffer.get_size():
+            return
+        self.window = surface
+        if not self.settings.full_screen:
+            self.settings.width, self.settings.height = self.size
+        self.changed()
+
+    def _dropped(self, event: pygame.Event) -> bool:
+        """Whether an input comes too early after a hand-over, or from a key that was down before it."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+            dead = event.key in self._dead_keys
+            self._dead_keys.discard(event.key)
+            return dead
+        if event.type == pygame.KEYDOWN:
+            self._held.add(event.key)
+            if self.now < self.quiet_until:
+                self._dead_keys.add(event.key)
+            return event.key in self._dead_keys
+        return event.type in _INPUT and self.now < self.quiet_until
+
+    def _shortcut(self, event: pygame.Event, *, first: bool) -> bool:
+        """Shortcuts of the program: those that count always come before the screen, the others after it."""
+        action = self.keys.action(event, "everywhere", "game")
+        always = {
+            "full-screen": self.full_screen,
+            "larger": lambda: self.grow(1),
+            "smaller": lambda: self.grow(-1),
+            "hide": self.play.hide,
+        }
+        later = {
+            "help": lambda: self._once("rulebook"),
+            "keys": lambda: self._once("keys"),
+            "load": lambda: self._once("load"),
+            "save": self.play.save_dialog,
+            "quick-save": self.play.quick_save,
+            "quick-load": self.play.quick_load,
+            "pause": lambda: self._once("pause"),
+        }
+        act = (always if first else later).get(action)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def _once(self, name: str) -> None:
+        if name in self.directory and all(screen.name != name for screen in self.stack) and not self.play.veiled:
+            if name != "pause" or self.game is not None:
+                self.go(name)

@@ -1,0 +1,6 @@
+"""Widgets: what players press, choose, type into and read in lists."""
+
+from game.ui.widgets.control import Column, Control, Row
+from game.ui.widgets.widgets import Widgets
+
+__all__ = ["Column", "Control", "Row", "Widgets"]

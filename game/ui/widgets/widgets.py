@@ -1,0 +1,259 @@
+"""The adapter: all widgets of one screen, with focus ring, tooltips and mouse. Rectangles are in physical pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+import game.ui.env  # noqa: F401  # before pygame
+import pygame
+
+from game.ui import text
+from game.ui.theme import Colour, Theme
+from game.ui.widgets.buttons import Button, Toggle
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.control import Column, Control, Row
+from game.ui.widgets.gui import Entry, Manager
+from game.ui.widgets.hands import Hands
+from game.ui.widgets.label import Label
+from game.ui.widgets.part import Part
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.table import Table
+from game.ui.widgets.tooltip import Tooltip
+
+P = TypeVar("P", bound=Part)
+
+
+class Widgets:
+    """The widgets of a screen, by name, in the order of the focus ring.
+
+    `arrows`: whether Up and Down walk the focus ring where nothing else uses them (menus; not where they pan a map).
+    """
+
+    def __init__(self, size: tuple[int, int], theme: Theme, *, arrows: bool = False) -> None:
+        self.size = size
+        self.theme = theme
+        self.arrows = arrows
+        self._parts: dict[str, Part] = {}
+        self._manager: Manager | None = None
+        self._stale = True
+        self._hands = Hands(self)
+        self._tooltip = Tooltip()
+        self.wants_overlay = False
+
+    # making
+
+    def button(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        press: Callable[[], None],
+        *,
+        enabled: bool = True,
+        tip: str = "",
+        accent: bool = False,
+        key: str = "",
+        align: str = "center",
+    ) -> None:
+        """Something to press. *key* is its shortcut in words, shown small; the screen itself listens for it."""
+        self._add(Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, align=align)).enabled = enabled
+
+    def toggle(
+        self, name: str, rect: pygame.Rect, text: str, on: bool, change: Callable[[bool], None], *, enabled: bool = True, tip: str = ""  # noqa: FBT001
+    ) -> None:
+        """Something on or off."""
+        self._add(Toggle(name, rect, text, on=on, change=change, tip=tip)).enabled = enabled
+
+    def choice(
+        self, name: str, rect: pygame.Rect, options: Sequence[tuple[str, str]], selected: str, change: Callable[[str], None], *, tip: str = ""
+    ) -> None:
+        """One of several, each an id and words."""
+        self._add(Choice(name, rect, options, selected, change, window=self.size, tip=tip))
+
+    def entry(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        value: str,
+        change: Callable[[str], None],
+        submit: Callable[[], None] | None = None,
+        *,
+        tip: str = "",
+        limit: int = 80,
+    ) -> None:
+        """A line to type into; *submit* is called on Enter."""
+        if self._manager is None:
+            self._manager = Manager(self.size, self.theme)
+        self._add(Entry(name, rect, value, change, submit=submit, manager=self._manager, tip=tip, limit=limit))
+
+    def slider(
+        self, name: str, rect: pygame.Rect, low: int, high: int, step: int, value: int, change: Callable[[int], None], *, unit: str = "", tip: str = ""
+    ) -> None:
+        """A value between two ends."""
+        self._add(Slider(name, rect, (low, high), step, value, change, unit=unit, tip=tip))
+
+    def label(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        size: float = 14,
+        bold: bool = False,
+        colour: Colour | None = None,
+        align: str = "left",
+        wrap: bool = False,
+    ) -> None:
+        """Words that nobody presses."""
+        self._add(Label(name, rect, text, size=size, bold=bold, colour=colour, align=align, wrap=wrap))
+
+    def table(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        columns: Sequence[Column],
+        rows: Sequence[Row],
+        *,
+        select: Callable[[str], None],
+        activate: Callable[[str], None] | None = None,
+        selected: str | None = None,
+        empty: str = "",
+    ) -> None:
+        """Rows under headings; *activate* is called on Enter and on a double click, *empty* is said where there is no row."""
+        self._add(Table(name, rect, columns, rows, select=select, activate=activate, selected=selected, empty=empty))
+
+    def _add(self, part: P) -> P:
+        old = self._parts.get(part.name)
+        if old is not None:
+            part.focused = old.focused
+            old.close()
+        self._parts[part.name] = part
+        return part
+
+    # changing
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.remove("")
+
+    def remove(self, prefix: str) -> None:
+        """Take away every part whose name begins so."""
+        for name in [name for name in self._parts if name.startswith(prefix)]:
+            part = self._parts.pop(name)
+            self._hands.forget(part)
+            part.close()
+            self._stale = True
+
+    def set_text(self, name: str, text: str) -> None:
+        """Let a part show other words."""
+        self._parts[name].say(text)
+
+    def enable(self, name: str, enabled: bool) -> None:  # noqa: FBT001  # the contract
+        """Let a part be pressed or not."""
+        part = self._parts[name]
+        if part.enabled != enabled:
+            part.enabled, part.dirty = enabled, True
+            if not enabled and part.focused:
+                self.focus(None)
+
+    def set_rows(self, name: str, rows: Sequence[Row], *, keep_scroll: bool = True, to_end: bool = False) -> None:
+        """Let a table show other rows."""
+        self._table(name).set_rows(rows, keep_scroll=keep_scroll, to_end=to_end)
+
+    def choose(self, name: str, row: str | None) -> None:
+        """Select a row of a table and bring it into view."""
+        self._table(name).choose(row)
+
+    def _table(self, name: str) -> Table:
+        part = self._parts[name]
+        if not isinstance(part, Table):
+            raise TypeError(name)
+        return part
+
+    def __contains__(self, name: str) -> bool:
+        """Whether there is a part of that name."""
+        return name in self._parts
+
+    def parts(self) -> Iterator[Part]:
+        """Every part in the order of the focus ring."""
+        return iter(tuple(self._parts.values()))
+
+    # focus
+
+    def focus(self, name: str | None) -> None:
+        """Give the keyboard's focus to a part, or to none."""
+        for part in self.parts():
+            has = part.name == name
+            if part.focused != has:
+                part.focused, part.dirty = has, True
+                if not has:
+                    part.lost()
+                self.wants_overlay = True
+
+    @property
+    def focused(self) -> Part | None:
+        """The part with the focus."""
+        return next((part for part in self._parts.values() if part.focused), None)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters belong to a part now, so that no shortcut may take them."""
+        part = self.focused
+        return part is not None and part.wants_typing()
+
+    def walk(self, step: int) -> bool:
+        """Move the focus along the ring."""
+        ring = [part for part in self._parts.values() if part.focusable and part.enabled]
+        if not ring:
+            return False
+        here = next((place for place, part in enumerate(ring) if part.focused), None)
+        target = (0 if step > 0 else -1) if here is None else (here + step) % len(ring)
+        self.focus(ring[target].name)
+        return True
+
+    # the frame
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to whom it concerns. True: it was used here."""
+        return self._hands.handle(event)
+
+    def step(self, now: int) -> None:
+        """Let time pass: text cursors, tooltips."""
+        for part in self.parts():
+            part.step(now)
+        over = self._hands.over
+        if self._tooltip.step(now, over if over is not None else self.focused if self._hands.by_key else None):
+            self.wants_overlay = True
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything must be drawn again."""
+        return self._stale or any(part.dirty for part in self._parts.values())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all upon the backgrounds that the caller has painted."""
+        for part in self.parts():
+            part.paint(surface, self.theme)
+            part.dirty = False
+            if part.popup is not None:
+                self.wants_overlay = True
+        self._stale = False
+
+    def overlay(self, window: pygame.Surface) -> None:
+        """Draw what hangs over the frame: open lists, the tooltip."""
+        self.wants_overlay = False
+        for part in self.parts():
+            part.overlay(window, self.theme)
+        self._tooltip.paint(window, self.theme)
+
+    def controls(self) -> tuple[Control, ...]:
+        """Every part, for tests and walks."""
+        return tuple(
+            Control(part.name, pygame.Rect(part.rect), part.words, part.kind, part.focused, part.enabled, part.fits) for part in self.parts()
+        )
+
+
+def least(logical: float = 32) -> int:
+    """The smallest side of a target, in physical pixels."""
+    return text.px(logical)

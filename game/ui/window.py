@@ -1,0 +1,45 @@
+"""Opening the window."""
+
+from __future__ import annotations
+
+import os
+
+import game.ui.env  # noqa: F401  # before pygame
+import pygame
+
+from game.ui import text
+from game.ui.errors import WindowError
+from game.ui.settings import LOGICAL
+
+TITLE = "Fogmarch"
+"""The window's title, at all times: it tells nothing about whose turn it is."""
+_WISH = "FOGMARCH_WINDOW"
+
+
+def wished_size(default: tuple[int, int]) -> tuple[int, int]:
+    """The size that `FOGMARCH_WINDOW` asks for (`1280x720`), else the default."""
+    width, _, height = os.environ.get(_WISH, "").partition("x")
+    if width.isdecimal() and height.isdecimal():
+        default = int(width), int(height)
+    return max(LOGICAL[0], default[0]), max(LOGICAL[1], default[1])
+
+
+def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:
+    """Open the window, or give the open one another size.
+
+    Raises:
+        WindowError: there is no display to open it on.
+    """
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(TITLE)
+        return pygame.display.set_mode((0, 0) if full_screen else size, pygame.FULLSCREEN if full_screen else pygame.RESIZABLE)
+    except pygame.error as error:
+        raise WindowError(f"No window can be opened here ({error}); Fogmarch needs a graphical display.") from error
+
+
+def close_window() -> None:
+    """Close the window and forget its fonts."""
+    text.forget()
+    pygame.quit()

@@ -1,0 +1,134 @@
+"""Plotting: marches written down by both sides and walked slot by slot."""
+
+import pytest
+
+from game.model.commands import March
+from game.model.commands import Sequence as SequenceCommand
+from game.model.components import Place, Plot, Turnout
+from game.model.events import CutShort, Marched, PlotLapsed, Plotted
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.ruling import Ruling
+from game.model.switches import Switches
+from game.rules.strategic.plotting import apply_plot, apply_sequence, check_plot, check_sequence, walk_plots
+from game.rules.tables import load_tables
+from tests.scene import A1, A2, A3, B1, GROUND, STANCE, A, B, Scene, path, scene
+
+TABLES = load_tables()
+PLOTTED = Switches(activation="plotted")
+THREE = (("0101", "mech:5"), ("0101", "mech:4"), ("0101", "mech:3"))
+
+
+def plotted(picture: str, *forces: tuple[str, str], b: tuple[tuple[str, str], ...] = ()) -> Scene:
+    return scene(picture, *forces, b=b, switches=PLOTTED).at(STANCE)
+
+
+def plot(game: Scene, name: Key, way: str) -> Scene:
+    apply_plot(game.turn, A, March(name, path(way)))
+    return game
+
+
+def refused(ruled: Ruling) -> list[str]:
+    return [why.code for why in ruled.reasons]
+
+
+@pytest.mark.rule("INIT-03")
+def test_a_plot_waits_for_row_6() -> None:
+    game = plot(plotted(". .", *THREE), A1, "0201")
+    assert (game.token(A1).hex, game.token(A1).plot) == (Hex(1, 1), Plot(Hex(1, 1), path("0201")))
+
+
+@pytest.mark.rule("MOVE-04")
+def test_a_plot_is_a_march_that_would_be_allowed_now() -> None:
+    game = plotted(". . . .", ("0101", "mech:2"))
+    assert refused(check_plot(game.view(), TABLES, March(A1, path("0201 0301 0401")))) == ["smp-short"]
+
+
+@pytest.mark.rule("INIT-03")
+def test_strict_play_takes_no_plots() -> None:
+    game = scene(". .", *THREE).at(STANCE)
+    assert refused(check_plot(game.view(), TABLES, March(A1, path("0201")))) == ["not-now"]
+
+
+@pytest.mark.rule("INIT-03")
+def test_strict_play_takes_no_sequence() -> None:
+    game = scene(". .", *THREE).at(STANCE)
+    assert refused(check_sequence(game.view(), TABLES, SequenceCommand((A1,)))) == ["not-now"]
+
+
+def test_a_later_plot_replaces_an_earlier_one() -> None:
+    game = plot(plot(plotted(". .\n. .", *THREE), A1, "0201"), A1, "0102")
+    assert game.token(A1).plot.path == path("0102")
+
+
+def test_an_empty_path_unplots() -> None:
+    game = plot(plot(plotted(". .", *THREE), A1, "0201"), A1, "")
+    assert game.token(A1).plot == Plot()
+
+
+@pytest.mark.rule("STACK-01")
+def test_a_plot_counts_on_the_room_that_earlier_plots_leave() -> None:
+    game = plotted(". .", ("0101", "mech:5*12"), ("0101", "mech:5*12"), ("0201", "mech:5*2"))
+    apply_plot(game.turn, A, March(A1, path("0201")))
+    assert refused(check_plot(game.view(), TABLES, March(A2, path("0201")))) == ["no-room"]
+
+
+@pytest.mark.rule("FORM-12", "AMB-108")
+@pytest.mark.parametrize("name", [B1, Key("a-f099"), A2])
+def test_only_own_ground_tokens_plot(name: Key) -> None:
+    game = plotted(". .", ("0101", "mech:5"), ("0101", "fighter:5"), b=(("0101", "mech:5"),))
+    assert refused(check_plot(game.view(), TABLES, March(name, path("0201")))) == ["no-token"]
+
+
+def test_the_other_side_hears_nothing_of_a_plot() -> None:
+    game = plot(plotted(". .", *THREE), A1, "0201")
+    assert (len(game.told(A, Plotted)), len(game.told(B, Plotted))) == (1, 0)
+
+
+@pytest.mark.rule("INIT-03")
+def test_plots_are_walked_in_row_6() -> None:
+    game = plot(plotted(". .", *THREE), A1, "0201").at(GROUND, A, A, A)
+    walk_plots(game.turn)
+    assert (game.token(A1).hex, game.token(A1).plot, game.world.get(A3, Turnout).activated) == (Hex(2, 1), Plot(), True)
+
+
+@pytest.mark.rule("INIT-03")
+def test_plots_are_walked_in_the_sequence_that_their_side_gave() -> None:
+    game = plotted(". .", *THREE)
+    for name in (A1, A2, A3):
+        plot(game, name, "0201")
+    apply_sequence(game.turn, A, SequenceCommand((A3, A1)))
+    walk_plots(game.at(GROUND, A, A, A).turn)
+    assert [told.token for told in game.told(A, Marched) if isinstance(told, Marched)] == [A3, A1, A2]
+
+
+@pytest.mark.rule("INIT-03")
+@pytest.mark.parametrize("names", [(A1, A1), (A1, B1), (Key("a-f099"),)])
+def test_a_sequence_names_own_formations_each_once(names: tuple[Key, ...]) -> None:
+    game = plotted(". .", *THREE, b=(("0101", "mech:5"),))
+    assert refused(check_sequence(game.view(), TABLES, SequenceCommand(names))) == ["bad-sequence"]
+
+
+@pytest.mark.rule("AMB-06", "INIT-03")
+def test_both_sides_walk_by_turns() -> None:
+    game = plotted(". .", *THREE[:2], b=(("0201", "mech:5"),))
+    for name, way in ((A1, "0201"), (A2, "0201"), (B1, "0101")):
+        apply_plot(game.turn, B if name == B1 else A, March(name, path(way)))
+    walk_plots(game.at(GROUND, A, B, A).turn)
+    assert [telling.side for telling in game.tellings if isinstance(telling.ours, Marched)] == [A, B, A]
+
+
+@pytest.mark.rule("AMB-113")
+def test_a_plot_that_no_longer_starts_where_its_token_stands_lapses_and_says_so() -> None:
+    game = plot(plotted(". . .", *THREE), A1, "0201")
+    game.world.put(A1, Place(Hex(3, 1)))
+    walk_plots(game.at(GROUND, A).turn)
+    assert (game.token(A1).hex, len(game.told(A, PlotLapsed))) == (Hex(3, 1), 1)
+
+
+@pytest.mark.rule("AMB-113", "STACK-01")
+def test_a_plot_into_a_hex_that_has_filled_is_cut_short() -> None:
+    game = plot(plotted(". . .", ("0101", "mech:5*12"), ("0101", "mech:5*12")), A1, "0201 0301")
+    game.world.put(A2, Place(Hex(3, 1)))
+    walk_plots(game.at(GROUND, A).turn)
+    assert (game.token(A1).hex, len(game.told(A, CutShort)), len(game.told(B, CutShort))) == (Hex(2, 1), 1, 0)

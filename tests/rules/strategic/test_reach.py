@@ -1,0 +1,70 @@
+"""Reach: the search over entering costs."""
+
+import pytest
+
+from game.model.hexes import Hex
+from game.model.switches import Switches
+from game.model.units import Bracket
+from game.rules.strategic.reach import Ways, before, cheapest, over_turns, spread, walked_back, ways
+from game.rules.tables import load_tables
+from tests.scene import land, path
+
+TABLES = load_tables()
+
+
+def net(picture: str, who: Bracket = Bracket("mech")) -> Ways:  # noqa: B008
+    return Ways(land(picture), TABLES, (who,), Switches())
+
+
+def test_hexes_are_numbered_row_by_row() -> None:
+    made = net(". . .\n. . .")
+    assert [made.hex(made.number(place)) for place in path("0101 0302")] == [Hex(1, 1), Hex(3, 2)]
+
+
+@pytest.mark.rule("MOVE-04")
+def test_a_budget_reaches_what_it_can_pay() -> None:
+    made = net(". r . .")
+    assert spread(made.edges, 0, 6) == {0: 0, 1: 4, 2: 6}
+
+
+@pytest.mark.rule("MOVE-06")
+def test_prohibited_hexes_are_no_ways() -> None:
+    assert spread(net(". .W .", Bracket("wheeled")).edges, 0, 99) == {0: 0}
+
+
+@pytest.mark.rule("AMB-31")
+def test_roads_are_a_net_of_their_own() -> None:
+    made = net("# # .\n. # .", Bracket("wheeled"))
+    assert set(spread(made.roads, 0, 99)) == {made.number(place) for place in path("0101 0201 0202")}
+
+
+def test_the_cheapest_way_goes_round_the_mountain() -> None:
+    made = net(". . .\n. u .\n. . .")
+    way = cheapest(made.edges, made.number(Hex(1, 2)), made.number(Hex(3, 2)))
+    assert made.number(Hex(2, 2)) not in way
+
+
+def test_there_is_no_way_over_closed_land() -> None:
+    assert cheapest(net(". .W .", Bracket("wheeled")).edges, 0, 2) == ()
+
+
+def test_ways_back_lead_to_the_source() -> None:
+    made = net(". . . .")
+    assert walked_back(before(made.edges, spread(made.edges, 0, 9)), 0, 3) == (1, 2, 3)
+
+
+@pytest.mark.parametrize(("left", "gone"), [(6, 6), (5, 12), (2, 12)])
+def test_a_step_never_straddles_two_turns(left: int, gone: int) -> None:
+    costs, _ = over_turns(net(". u").edges, 0, left, 6, 2)
+    assert costs[1] == gone
+
+
+@pytest.mark.rule("AMB-97")
+def test_a_hex_dearer_than_a_whole_turn_takes_a_whole_turn() -> None:
+    costs, _ = over_turns(net(". u .").edges, 0, 2, 2, 3)
+    assert costs == {0: 0, 1: 2, 2: 4}
+
+
+def test_ways_are_made_once() -> None:
+    here, who = land(". ."), (Bracket("mech"),)
+    assert ways(here, TABLES, who, Switches()) is ways(here, TABLES, who, Switches())

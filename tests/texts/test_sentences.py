@@ -1,0 +1,136 @@
+"""Every code has a sentence, in English and in a made-up language."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from game.model.events import AnyEvent, Marched
+from game.model.events.initiative import InitiativeRolled, Roll
+from game.model.hexes import Hex
+from game.model.ids import Key, RuleId, Side
+from game.model.ruling import Part, Reason, Tally, part, reason, tally
+from game.rules.tables import load_tables
+from game.texts import event_details, event_text, part_text, reason_text, tally_text, use, word
+from game.texts.catalogue import EVENTS, PARTS, REASONS, WORDS
+
+GAME = Path(__file__).parents[2] / "game"
+CODE = re.compile(r'\b(?:reason|part)\(\s*f?"([a-z0-9-]+)"')
+FIELDS = re.compile(r"\{(\w+)(?::\w+)?\}")
+
+
+@pytest.fixture(params=["en", "pseudo"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    use(_pseudo if request.param == "pseudo" else "en")
+    yield request.param
+    use("en")
+
+
+def _pseudo(sentence: str) -> str:
+    """Letters with accents, fields as they are: text that is not translated stands out."""
+    pieces = re.split(r"(\{[^}]*\})", sentence)
+    return "".join(piece if piece.startswith("{") else piece.replace("e", "é").replace("a", "å") + "~" for piece in pieces)
+
+
+def _codes() -> set[str]:
+    """Every code that the source names."""
+    return {code for path in GAME.rglob("*.py") for code in CODE.findall(path.read_text(encoding="utf-8"))}
+
+
+def test_every_reason_and_part_in_the_source_has_a_sentence() -> None:
+    names = {row.name.replace("_", "-") for table in _rows() for row in table.values()}
+    known = {*REASONS, *PARTS, "prohibited-", "pace-"}
+    assert _codes() - known == set()
+    assert names <= set(PARTS)
+
+
+def test_every_prohibition_of_the_cost_table_has_a_sentence() -> None:
+    closed = {row.name for table in _rows() for row in table.values() if row.default < 0 or -1 in row.by_class.values()}
+    assert {f"prohibited-{name.replace('_', '-')}" for name in closed} <= set(REASONS)
+
+
+def _rows() -> tuple[dict, ...]:  # type: ignore[type-arg]
+    costs = load_tables().costs
+    return costs.terrain, costs.water, costs.woods, costs.urban, costs.surface, costs.river
+
+
+def test_no_sentence_is_without_a_code() -> None:
+    unused = {code for code in REASONS if not code.startswith(("undo-", "prohibited-"))} - _codes()
+    assert unused == set()
+
+
+def test_every_event_has_a_sentence() -> None:
+    assert {str(kind.__struct_config__.tag) for kind in get_args(AnyEvent)} <= set(EVENTS)
+
+
+@pytest.mark.parametrize("code", sorted(REASONS))
+def test_reasons_are_rendered(code: str, language: str) -> None:
+    why = Reason(code, RuleId("MOVE-04"), dict.fromkeys(FIELDS.findall(REASONS[code]), 3))
+    shown = reason_text(why)
+    assert "{" not in shown
+    assert shown.endswith("[MOVE-04]")
+    assert ("~" in shown) == (language == "pseudo")
+
+
+@pytest.mark.parametrize("code", sorted(PARTS))
+def test_parts_are_rendered(code: str, language: str) -> None:
+    shown = part_text(Part(code, 2, RuleId("TERR-02"), dict.fromkeys(FIELDS.findall(PARTS[code]), 3)))
+    assert "{" not in shown
+    assert ("~" in shown) == (language == "pseudo")
+
+
+@pytest.mark.parametrize("kind", get_args(AnyEvent), ids=lambda kind: str(kind.__struct_config__.tag))
+def test_events_are_rendered(kind: type[msgspec.Struct], language: str) -> None:
+    shown = event_text(_example(kind))
+    assert "{" not in shown
+    assert "????" not in shown
+    assert ("~" in shown) == (language == "pseudo")
+
+
+EXAMPLES = {
+    "rolls": (Roll(Side("a"), "Blue", (3, 4), 0, 7), Roll(Side("b"), "Red", (2, 2), 1, 5)),
+    "path": (Hex(1, 2), Hex(1, 3)),
+    "steps": (tally((part("plains", 2, RuleId("TERR-01")),)),),
+    "names": ("First", "Second"),
+    "pace": "forced",
+    "row": 6,
+    "hex": Hex(7, 14),
+    "start": Hex(7, 14),
+    "end": Hex(7, 15),
+    "at": Hex(7, 15),
+    "goal": Hex(8, 15),
+}
+
+
+def _example(kind: type[msgspec.Struct]) -> AnyEvent:
+    values = {name: EXAMPLES.get(name, 3) for name in kind.__struct_fields__}
+    return kind(**values)  # type: ignore[return-value]
+
+
+def test_a_tally_is_written_with_its_rules() -> None:
+    summed = tally((part("rough", 4, RuleId("TERR-02")), part("heavy-woods", 4, RuleId("TERR-08"))))
+    assert tally_text(summed) == "rough 2 [TERR-02] + heavy woods 2 [TERR-08] = 4"
+
+
+def test_half_points_are_written_as_points() -> None:
+    why = reason("smp-short", RuleId("MOVE-04"), need=5, left=4)
+    assert reason_text(why) == "The march needs 2.5 SMP, and 2 are left. [MOVE-04]"
+
+
+def test_a_march_opens_into_its_steps() -> None:
+    steps: tuple[Tally, ...] = (tally((part("plains", 2, RuleId("TERR-01")),)), tally((part("rough", 4, RuleId("TERR-02")),)))
+    march = Marched(Key("a-f01"), "Lancers", Hex(1, 1), (Hex(1, 2), Hex(1, 3)), "normal", steps, 6, 4)
+    assert event_details(march)[1:3] == ["0102: plains 1 [TERR-01] = 1", "0103: rough 2 [TERR-02] = 2"]
+
+
+def test_initiative_opens_into_its_dice() -> None:
+    rolled = InitiativeRolled(EXAMPLES["rolls"], Side("a"), "Blue", "Red")  # type: ignore[arg-type]
+    assert event_details(rolled)[1:] == ["Blue rolls 3 + 4 = 7", "Red rolls 2 + 2 + 1 = 5"]
+
+
+def test_words_are_known() -> None:
+    assert word("tracked") == WORDS["tracked"]
+    assert word("something else") == "something else"

@@ -30,11 +30,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-import pygame  # noqa: E402
+import pygame
 
 Point = tuple[float, float]
 Colour = tuple[float, ...]
@@ -71,6 +72,7 @@ TINTS: dict[int, Colour] = dict(
             (184, 150, 94, 96), (172, 132, 84, 122), (156, 116, 78, 140), (142, 106, 80, 150),
             (134, 106, 90, 158), (140, 120, 108, 164), (156, 142, 132, 172), (182, 172, 164, 182),
         ],
+        strict=True,
     )
 )  # fmt: skip
 
@@ -84,14 +86,17 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def lerp(a: Point, b: Point, share: float) -> Point:
+    """The point `share` of the way from a to b."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def toward(a: Point, b: Point, distance: float) -> Point:
+    """The point at a distance from a in the direction of b."""
     return lerp(a, b, distance / math.dist(a, b))
 
 
 def middle(edge: int) -> Point:
+    """The middle of an edge."""
     return lerp(CORNERS[edge % 6], CORNERS[(edge + 1) % 6], 0.5)
 
 
@@ -266,13 +271,20 @@ class Canvas:
     def _at(self, p: Point) -> Point:
         return p[0] * self.scale, p[1] * self.scale
 
+    def fill(self, colour: Colour) -> None:
+        """Paints all of the tile."""
+        self.surface.fill(self._paint(colour))
+
     def disc(self, p: Point, radius: float, colour: Colour) -> None:
+        """A round spot."""
         pygame.draw.circle(self.surface, self._paint(colour), self._at(p), max(radius * self.scale, 0.6))
 
     def polygon(self, points: Iterable[Point], colour: Colour) -> None:
+        """A filled polygon."""
         pygame.draw.polygon(self.surface, self._paint(colour), [self._at(p) for p in points])
 
     def ellipse(self, p: Point, rx: float, ry: float, colour: Colour, turn: float = 0.0) -> None:
+        """A filled ellipse, turned by an angle."""
         cos, sin = math.cos(turn), math.sin(turn)
         ring = [(rx * math.cos(a * math.pi / 12), ry * math.sin(a * math.pi / 12)) for a in range(24)]
         self.polygon([(p[0] + x * cos - y * sin, p[1] + x * sin + y * cos) for x, y in ring], colour)
@@ -284,7 +296,7 @@ class Canvas:
     def brush(self, points: list[Point], widths: list[float], colour: Colour) -> None:
         """A line whose width changes from point to point."""
         paint = self._paint(colour)
-        for (a, b), w in zip(zip(points, points[1:], strict=False), widths, strict=False):
+        for (a, b), w in zip(pairwise(points), widths, strict=False):
             (ax, ay), (bx, by) = self._at(a), self._at(b)
             half, length = w * self.scale / 2, math.hypot(bx - ax, by - ay)
             if half < 0.75 or not length:
@@ -323,6 +335,7 @@ _masks: dict[Fraction, pygame.Surface] = {}
 
 
 def hex_mask(zoom: Fraction) -> pygame.Surface:
+    """White in the hex, nothing outside."""
     if zoom not in _masks:
         mask = pygame.Surface((int(WIDTH * zoom), int(HEIGHT * zoom)), pygame.SRCALPHA, 32)
         mask.fill((0, 0, 0, 0))
@@ -347,8 +360,10 @@ def grass(c: Canvas, rng: random.Random, ground: Colour, apart: float = 17) -> N
 
 
 def plains(c: Canvas, rng: random.Random) -> None:
+    """Open grass, slightly mottled."""
     for x, y in scatter(rng, 26, 20):
-        c.ellipse((x, y), rng.uniform(13, 18), rng.uniform(8, 11), mix(LAND, (190, 199, 158), 0.3), rng.uniform(-0.5, 0.5))
+        rx, ry, turn = rng.uniform(13, 18), rng.uniform(8, 11), rng.uniform(-0.5, 0.5)
+        c.ellipse((x, y), rx, ry, mix(LAND, (190, 199, 158), 0.3), turn)
     c.soften(4)
     grass(c, rng, LAND)
 
@@ -434,7 +449,7 @@ def ultra_rough(c: Canvas, rng: random.Random, mask: int) -> None:
             c.polygon([*crest, *reversed(foot)], tone)
     c.soften(1.1)
     for crest, sx, sy in crests:
-        for (a, b), k in zip(zip(crest, crest[1:], strict=False), (0.4, 0.8, 1.1, 1.1, 0.8, 0.4), strict=True):
+        for (a, b), k in zip(pairwise(crest), (0.4, 0.8, 1.1, 1.1, 0.8, 0.4), strict=True):
             for share in (0.15, 0.5, 0.85):
                 x, y = lerp(a, b, share)
                 far = -7.4 * k * rng.uniform(0.6, 1.15)
@@ -446,6 +461,7 @@ def ultra_rough(c: Canvas, rng: random.Random, mask: int) -> None:
 
 
 def waves(c: Canvas, rng: random.Random, apart: float) -> None:
+    """A few wave marks."""
     ink = mix(WATER, (92, 122, 136), 0.4)
     for x, y in scatter(rng, apart, 8):
         w = rng.uniform(2.5, 4.5)
@@ -453,14 +469,15 @@ def waves(c: Canvas, rng: random.Random, apart: float) -> None:
 
 
 def open_water(c: Canvas, rng: random.Random) -> None:
-    c.surface.fill(c._paint(WATER))
+    """The sea."""
+    c.fill(WATER)
     waves(c, rng, 26)
 
 
 def shore(c: Canvas, mask: int) -> None:
     """Water with its dry sides: the shoreline, and lines of equal distance that fade away from it."""
     if not mask:
-        c.surface.fill(c._paint(WATER))
+        c.fill(WATER)
         return
     for depth, fill, line, width in (
         (8.5, SHOALS[0], SHORE, 1.2),
@@ -475,6 +492,7 @@ def shore(c: Canvas, mask: int) -> None:
 
 
 def water_edge(c: Canvas, mask: int) -> None:
+    """A shallow shore with a strip of sand."""
     for depth, share in ((3.0, 0.25), (5.8, 0.55)):
         lines = rims(mask, depth)
         if mask:
@@ -486,6 +504,7 @@ def water_edge(c: Canvas, mask: int) -> None:
 
 
 def snow(c: Canvas, rng: random.Random, mask: int, cover: float, drifts: int) -> None:
+    """Snow that lets the ground through as much as `cover` allows."""
     patch(c, mask, 5.5, (240, 242, 240, cover), 1.8)
     for x, y in scatter(rng, 15, 14)[:drifts]:
         w = rng.uniform(4, 8)
@@ -493,18 +512,19 @@ def snow(c: Canvas, rng: random.Random, mask: int, cover: float, drifts: int) ->
 
 
 def ice(c: Canvas, rng: random.Random) -> None:
-    c.surface.fill((214, 228, 232, 205))
+    """A sheet of ice with cracks."""
+    c.fill((214, 228, 232, 205))
     for x, y in scatter(rng, 22, 4):
         turn = rng.uniform(0, math.pi)
         crack = [(x, y)]
         for _ in range(3):
             turn += rng.uniform(-0.7, 0.7)
-            x, y = x + 7 * math.cos(turn), y + 7 * math.sin(turn)
-            crack.append((x, y))
+            crack.append((crack[-1][0] + 7 * math.cos(turn), crack[-1][1] + 7 * math.sin(turn)))
         c.line(crack, 0.7, (140, 166, 178, 220))
 
 
 def swamp(c: Canvas, rng: random.Random) -> None:
+    """Pools and reeds."""
     for p in scatter(rng, 11, 9, 900):
         c.ellipse(p, rng.uniform(9, 14), rng.uniform(4, 6), (126, 152, 140, 120))
     c.soften(1.6)
@@ -519,15 +539,14 @@ def swamp(c: Canvas, rng: random.Random) -> None:
 
 
 def rubble(c: Canvas, rng: random.Random) -> None:
+    """Broken stones."""
     for p in scatter(rng, 9, 7):
         c.disc(p, rng.uniform(7, 9), (150, 140, 124, 120))
     c.soften(2)
     for x, y in scatter(rng, 5.6, 4, 1500):
         size, turn = rng.uniform(1.2, 2.8), rng.uniform(0, 6)
-        stone = [
-            (size * rng.uniform(0.6, 1.1) * math.cos(turn + i * 1.26), size * rng.uniform(0.6, 1.1) * math.sin(turn + i * 1.26))
-            for i in range(5)
-        ]
+        corners = [(size * rng.uniform(0.6, 1.1), size * rng.uniform(0.6, 1.1), turn + i * 1.26) for i in range(5)]
+        stone = [(rx * math.cos(angle), ry * math.sin(angle)) for rx, ry, angle in corners]
         c.polygon([(x + dx + 0.8, y + dy + 0.8) for dx, dy in stone], (70, 62, 52, 255))
         c.polygon([(x + dx, y + dy) for dx, dy in stone], mix((176, 164, 144, 255), (140, 118, 100, 255), rng.random()))
 
@@ -539,6 +558,7 @@ RIVERS = ((3.2, (164, 188, 188)), (5.8, (152, 179, 182)), (8.4, (141, 169, 176))
 
 
 def river(c: Canvas, depth: int, mask: int) -> None:
+    """A stream of a depth through the exits; one with a single exit runs dry at the centre."""
     width, fill = RIVERS[depth]
     width *= 1 + (c.weight - 1) * 0.5
     bank, core = mix(fill, (66, 92, 102), 0.6), mix(fill, (88, 120, 136), 0.3)
@@ -560,6 +580,7 @@ def river(c: Canvas, depth: int, mask: int) -> None:
 
 
 def road(c: Canvas, mask: int) -> None:
+    """A cased road through the exits; one with a single exit ends in a place."""
     lines = exit_lines(mask, 2.6, random.Random(f"road {mask}"))
     for width, colour in ((6.4, (112, 84, 58, 255)), (4.0, (238, 226, 192, 255))):
         for line in lines:
@@ -590,7 +611,8 @@ def canopy(c: Canvas, trees: list[Tree], tones: tuple[Colour, Colour], wash: Col
 
 
 def light_woods(c: Canvas, rng: random.Random) -> None:
-    trees = [(p, rng.uniform(2.9, 4.7)) for p in scatter(rng, 10.5, 2.9, 4000) if rng.random() < 0.85]
+    """Scattered trees."""
+    trees = [(p, rng.uniform(2.9, 4.7)) for p in scatter(rng, 10.2, 4.3, 4000) if rng.random() < 0.85]
     canopy(c, trees, ((140, 154, 98), (118, 140, 88)), (150, 168, 112, 110))
 
 
@@ -601,7 +623,8 @@ LATTICE = ((0, 0), (0, -84), (72, -42), (72, 42), (0, 84), (-72, 42), (-72, -42)
 def grove(kind: str, seed: int, apart: float, size: tuple[float, float]) -> list[Tree]:
     """Trees that fill a hex and, shifted from hex to hex, the plane; those near the edges depend on the kind alone."""
     trees: list[Tree] = []
-    for source, near, far, tries in ((random.Random(kind), 0.0, size[1], 2500), (random.Random(seed), size[1], 99.0, 4000)):
+    shared, own = random.Random(kind), random.Random(seed)
+    for source, near, far, tries in ((shared, 0.0, size[1], 2500), (own, size[1], 99.0, 4000)):
         for _ in range(tries):
             x, y = source.uniform(0, WIDTH), source.uniform(0, HEIGHT)
             r = source.uniform(*size)
@@ -629,10 +652,12 @@ def forest(
 
 
 def heavy_woods(c: Canvas, rng: random.Random, mask: int) -> None:
+    """A closed forest."""
     forest(c, rng, mask, "heavy", 6.8, (3.7, 5.2), ((104, 128, 82), (84, 112, 70)), (92, 116, 74, 225))
 
 
 def jungle(c: Canvas, rng: random.Random, mask: int) -> None:
+    """A closed forest of uneven crowns."""
     forest(c, rng, mask, "jungle", 7.6, (3.6, 6.8), ((72, 116, 88), (112, 136, 72)), (60, 92, 68, 240))
 
 
@@ -651,7 +676,8 @@ def houses(
             p = (48 + u * cos - v * sin, 42 + u * sin + v * cos)
             if margin(p) > inset and rng.random() < fill:
                 a, b = cell[0] * rng.uniform(*size) / 2, cell[1] * rng.uniform(*size) / 2
-                quad = [(p[0] + x * cos - y * sin, p[1] + x * sin + y * cos) for x, y in ((-a, -b), (a, -b), (a, b), (-a, b))]
+                box = (-a, -b), (a, -b), (a, b), (-a, b)
+                quad = [(p[0] + x * cos - y * sin, p[1] + x * sin + y * cos) for x, y in box]
                 if all(margin(q) > 1.2 for q in quad):
                     lots.append((p, quad, rng.choice(roofs)))
     for p, _, _ in lots:
@@ -665,9 +691,10 @@ def houses(
     for _, quad, roof in lots:
         c.polygon(quad, (*mix(roof, (50, 40, 34), 0.55), 255))
         heart = (sum(x for x, _ in quad) / 4, sum(y for _, y in quad) / 4)
-        c.polygon([lerp(q, heart, 0.13) for q in quad], (*roof, 255))
-        c.polygon([lerp(quad[0], heart, 0.13), lerp(quad[1], heart, 0.13), lerp(lerp(quad[1], quad[2], 0.5), heart, 0.16),
-                   lerp(lerp(quad[0], quad[3], 0.5), heart, 0.16)], (*mix(roof, LIGHT, 0.3), 255))  # fmt: skip
+        top = [lerp(q, heart, 0.13) for q in quad]
+        c.polygon(top, (*roof, 255))
+        ridge = [lerp(lerp(quad[i], quad[j], 0.5), heart, 0.16) for i, j in ((1, 2), (0, 3))]
+        c.polygon([*top[:2], *ridge], (*mix(roof, LIGHT, 0.3), 255))
 
 
 BRICK: list[Colour] = [(186, 138, 112), (176, 126, 102), (198, 160, 132), (170, 140, 120)]
@@ -676,6 +703,7 @@ STEEL: list[Colour] = [(128, 126, 124), (112, 114, 116), (144, 138, 130)]
 
 
 def urban(c: Canvas, rng: random.Random, kind: str) -> None:
+    """A built-up hex."""
     if kind == "light":
         houses(c, rng, (9.5, 9.0), 0.42, (0.5, 0.72), BRICK, (196, 190, 150, 150), 6, 1.2)
     elif kind == "medium":
@@ -693,20 +721,18 @@ def elevation(c: Canvas, level: int, mask: int) -> None:
     """A tint, and a contour with hachures along the sides that fall; the strip below it has the tint one level down."""
     low, high = TINTS[max(level - 1, -2)], TINTS[level]
     if not mask:
-        c.surface.fill(c._paint(high))
+        c.fill(high)
         return
-    c.surface.fill(c._paint(low))
+    c.fill(low)
     lines = rims(mask, 7.5)
     slopes = []
     for _, _, line in lines:
-        if mask == 63:
-            line = [*line, line[1]]
-        for a, b in zip(line, line[1:], strict=False):
+        for a, b in pairwise(line):
             length = math.dist(a, b) or 1
             normal = ((b[1] - a[1]) / length, (a[0] - b[0]) / length)
             slopes.append((a, b, normal, 0.6 * normal[0] + 0.8 * normal[1]))
     for reach, share in ((7.6, 0.12), (5.6, 0.22), (3.6, 0.34), (1.8, 0.46)):
-        for a, _, (nx, ny), shadow in slopes:
+        for a, _, _, shadow in slopes:
             if shadow > 0:
                 tone = mix(low, (*SHADE, 190), share * min(1, shadow * 1.15))
                 c.disc(a, reach, tone)
@@ -729,14 +755,17 @@ Tile = tuple[dict[str, str], Colour, Callable[[Canvas], None]]
 
 
 def exits(mask: int) -> str:
+    """The value of an `exits` property."""
     return " ".join(name for edge, name in enumerate(EXITS) if mask >> edge & 1)
 
 
 def seeded(paint: Callable[..., None], seed: str, *rest: object) -> Callable[[Canvas], None]:
+    """The painter with a random source of its own."""
     return lambda c: paint(c, random.Random(seed), *rest)
 
 
 def varied(key: str, value: str, ground: Colour, paint: Callable[..., None], count: int, *rest: object) -> list[Tile]:
+    """Some variants of a tile."""
     return [({key: value}, ground, seeded(paint, f"{value} {i}", *rest)) for i in range(count)]
 
 
@@ -782,31 +811,41 @@ def sheets() -> dict[str, list[Tile]]:
     }  # fmt: skip
 
 
-SHADES = {"terrain": 80}  # colours in a sheet, else:
-FEW = 44
+SHADES = {"terrain": 72, "surface": 96, "woods": 48}  # colours in a sheet, else:
+FEW = 32
 
 
 def indexed(pixels: array, shades: int) -> tuple[list[int], bytes]:
     """A palette of the most frequent colours, like ones taken together, and the pixels as numbers in it."""
-    counts = Counter(pixels)
+    counts: Counter[int] = Counter()
+    whole = {}  # blurring and scaling lose a little of full cover and of none: put it back
+    for colour, count in Counter(pixels).items():
+        whole[colour] = 0 if colour < 0x04000000 else colour | 0xFF000000 if colour >= 0xF4000000 else colour
+        counts[whole[colour]] += count
     alike: dict[int, list[int]] = {}
     for colour in sorted(counts, key=lambda colour: (-counts[colour], colour)):
         alike.setdefault(colour & 0xF8F8F8F8, []).append(colour)
     groups = sorted(alike.values(), key=lambda group: -sum(counts[colour] for colour in group))
     palette = [group[0] for group in groups[:shades]]
+    if 0 not in palette:
+        palette[-1] = 0
     parts = [struct.pack("<I", colour) for colour in palette]
-    place: dict[int, int] = {colour: number for number, colour in enumerate(palette)}
+    solid = [n for n, part in enumerate(parts) if part[3] == 255]
+    veils = [n for n, part in enumerate(parts) if part[3] > 0]
     coarse: dict[int, int] = {}
-    for colour in counts:
-        if colour not in place:
-            key = colour & 0xF8F8F8F8
-            if key not in coarse:
-                r, g, b, a = struct.pack("<I", key | 0x04040404)
-                coarse[key] = min(
-                    range(len(parts)),
-                    key=lambda n: (parts[n][0] - r) ** 2 + (parts[n][1] - g) ** 2 + (parts[n][2] - b) ** 2 + 2 * (parts[n][3] - a) ** 2,
-                )
-            place[colour] = coarse[key]
+
+    def nearest(colour: int) -> int:
+        if colour not in coarse:
+            r, g, b, a = struct.pack("<I", colour)
+            among = solid if a == 255 and solid else veils
+            coarse[colour] = min(among, key=lambda n: math.dist(parts[n][:3], (r, g, b)) + 1.4 * abs(parts[n][3] - a))
+        return coarse[colour]
+
+    exact = {colour: number for number, colour in enumerate(palette)}
+    place = {
+        colour: exact[kept] if kept in exact else nearest(kept & 0xFFF8F8F8 | 0x00040404)
+        for colour, kept in whole.items()
+    }
     return palette, bytes(map(place.__getitem__, pixels))
 
 
@@ -841,11 +880,11 @@ def write_set(name: str, tiles: list[Tile]) -> None:
     """The Tiled tile set of a sheet, properties typed by the enums of maps/fogmarch.tiled-project."""
     enums = {key: key for key in ("terrain", "surface", "water", "woods", "urban", "depth", "level")}
     columns = across(tiles)
+    rows, size = len(tiles) // columns, f'tilewidth="{WIDTH}" tileheight="{HEIGHT}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" tilewidth="{WIDTH}" tileheight="{HEIGHT}" '
-        f'tilecount="{len(tiles)}" columns="{columns}">',
-        f' <image source="../assets/tiles/100/{name}.png" width="{WIDTH * columns}" height="{HEIGHT * len(tiles) // columns}"/>',
+        f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" {size} tilecount="{len(tiles)}" columns="{columns}">',
+        f' <image source="../assets/tiles/100/{name}.png" width="{WIDTH * columns}" height="{HEIGHT * rows}"/>',
     ]
     for number, (properties, _, _) in enumerate(tiles):
         lines += [f' <tile id="{number}">', "  <properties>"]
@@ -858,6 +897,7 @@ def write_set(name: str, tiles: list[Tile]) -> None:
 
 
 def main(wanted: list[str]) -> None:
+    """Draws the sheets named, or all."""
     pygame.transform.set_smoothscale_backend("GENERIC")  # the same bytes on every processor
     for name, tiles in sheets().items():
         if wanted and name not in wanted:
@@ -870,7 +910,8 @@ def main(wanted: list[str]) -> None:
             for number, (_, ground, paint) in enumerate(tiles):
                 canvas = Canvas(zoom, ground)
                 paint(canvas)
-                sheet.blit(canvas.cut(), (number % columns * width, number // columns * height), special_flags=pygame.BLEND_RGBA_ADD)
+                place = (number % columns * width, number // columns * height)
+                sheet.blit(canvas.cut(), place, special_flags=pygame.BLEND_RGBA_ADD)
             (TILES / folder).mkdir(exist_ok=True)
             write_png(sheet, TILES / folder / f"{name}.png", SHADES.get(name, FEW))
 

@@ -56,6 +56,7 @@ class Session:
         self._undoing = Undoing(setting.sides)
         self._sight = Sight(self._turn)
         self._views: dict[Side, tuple[tuple[int, int], PlayerView]] = {}
+        self._awaited: tuple[int, tuple[Side, ...]] = (-1, ())
         setting.world.systems(row_system(self._turn, self._rows, number) for number in range(len(self._rows)))
 
     # what the host may know
@@ -78,10 +79,11 @@ class Session:
     @property
     def awaiting(self) -> tuple[Side, ...]:
         """All who must decide now, in hand-over order; nobody once the game is over."""
-        clock = self.clock
-        if clock.over or not clock.begun:
-            return ()
-        return self._rows[clock.row].awaiting(self._turn)
+        if self._awaited[0] != self.world.changes:
+            clock = self.clock
+            nobody = clock.over or not clock.begun
+            self._awaited = (self.world.changes, () if nobody else self._rows[clock.row].awaiting(self._turn))
+        return self._awaited[1]
 
     def seat(self, side: Side) -> Seat:
         """The doors of a side."""

@@ -24,6 +24,7 @@ from game.session.packing import packed
 from game.session.replay import Difference, Replayed, replay
 from game.session.saves import Now, Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_card, read_save, write_save
 from game.session.saves.records import FORMAT
+from game.session.saves.sound import demand_sound
 from game.session.saves.storage import ENDING, history_name
 from game.session.saves.unpack import unpack
 from game.session.saves.verify import verify
@@ -200,8 +201,8 @@ def load_game(path: Path) -> Game:
         session = _resumed(world, saved)
     except Exception as error:  # whoever edits a save by hand can raise anything
         world.close()
-        raise SaveError(f"{path}: block now: no game can go on from it ({error!r}); load an earlier save") from error
-    if any(card.game == saved.card.game and card.count > saved.card.count for _, card in list_saves(path.parent)):
+        raise SaveError(f"{path}: block now: no game can go on from it ({error}); load an earlier save") from error
+    if _is_earlier(saved.card, path.parent):
         session.loaded()
     return Game(session, saved.start, saved.rules, saved.land)
 
@@ -213,6 +214,7 @@ def save_list() -> tuple[tuple[Path, SaveCard], ...]:
 
 def _resumed(world: World, saved: Saved) -> Session:
     """The session of a save. Both sides look once, so that a state that cannot be played is refused here and not in play."""
+    demand_sound(saved, world)
     history = History(saved.start.sides)
     history.resume(saved.now.open, saved.now.told, saved.now.count)
     history.closed = list(saved.history)
@@ -222,6 +224,12 @@ def _resumed(world: World, saved: Saved) -> Session:
     for side in saved.start.sides:
         session.view(side)
     return session
+
+
+def _is_earlier(card: SaveCard, folder: Path) -> bool:
+    """Whether a later save of the same game is at hand: in the same folder, or where saves belong. Reads first lines only."""
+    found = (other for each in {folder.resolve(), places.saves().resolve()} for _, other in list_saves(each))
+    return any(other.game == card.game and other.count > card.count for other in found)
 
 
 def _ring() -> list[Path]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text
@@ -99,11 +98,12 @@ class Dialog:
 
     def handle(self, event: pygame.Event) -> None:
         """Use an event; nothing passes through to the screen behind."""
-        if self.widgets.handle(event) and event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
-            return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        escaped = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escaped:
             self.close()
             self._buttons[-1][1]()
+        elif not self.widgets.handle(event) and event.type == pygame.KEYDOWN and event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+            self._presser(0, self._buttons[0][1])()
 
     def draw(self, window: pygame.Surface) -> None:
         """Draw it over a darkened screen."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 Context = Literal["everywhere", "game", "desk", "fixed"]
@@ -100,7 +99,11 @@ def key_words(event: pygame.Event) -> str:
     name = _NAMES.get(event.key) or pygame.key.name(event.key).title().replace(" ", "")
     if getattr(event, "unicode", "") in {"+", "/"} and not event.mod & pygame.KMOD_CTRL:
         name = {"+": "Plus", "/": "Slash"}[event.unicode]
-    held = [word for word, bits in (("Ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("Alt", pygame.KMOD_ALT), ("Shift", pygame.KMOD_SHIFT)) if event.mod & bits]
+    held = [
+        word
+        for word, bits in (("Ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("Alt", pygame.KMOD_ALT), ("Shift", pygame.KMOD_SHIFT))
+        if event.mod & bits
+    ]
     if name in _SHIFTLESS and held == ["Shift"]:
         held = []
     return "+".join([*held, name])

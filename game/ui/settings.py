@@ -26,7 +26,10 @@ _SEATS_KEPT: Final = 50
 
 @dataclass
 class Settings:
-    """Every setting with its default. `scale` 0 = by the window's size; `keys` holds changed key bindings; `seats` who played which game."""
+    """Every setting with its default.
+
+    `scale` 0 = by the window's size; `keys` holds changed key bindings; `seats` who played which game.
+    """
 
     scale: int = 0
     width: int = 1280
@@ -40,7 +43,7 @@ class Settings:
     edge_scroll: bool = False
     grid: bool = True
     coordinates: bool = True
-    confirm_done: bool = True
+    confirmations: bool = True
     confirm_load: bool = True
     hide_on_focus_loss: bool = False
     keys: dict[str, str] = field(default_factory=dict)

@@ -8,11 +8,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
+from game.model.ids import Side
 from game.texts import translated
 from game.ui import text, window
 from game.ui.bots import Maker
@@ -24,6 +24,9 @@ from game.ui.settings import SCALES, Settings, offered_scales, used_scale, write
 from game.ui.theme import SIDE_SETS, THEMES, Theme
 from game.ui.widgets import Control
 
+if TYPE_CHECKING:
+    from game.session.host import Game
+
 QUIET_MS = 400
 """For so long after a hand-over all input is dropped."""
 _INPUT = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
@@ -33,8 +36,13 @@ _EXPOSING = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDO
 class Screen(Protocol):
     """What fills the window. `open` builds it for the app's size, and is called again when size, scale or theme change."""
 
-    name: str
-    wants_overlay: bool
+    @property
+    def name(self) -> str:
+        """The screen's name."""
+
+    @property
+    def wants_overlay(self) -> bool:
+        """Whether the frame must be presented again, though the buffer did not change."""
 
     def open(self, app: App) -> None:
         """Build everything for the app's size, scale and theme."""
@@ -61,7 +69,9 @@ class Screen(Protocol):
 class App:
     """The program as screens know it. `directory` makes screens by name."""
 
-    def __init__(self, bots: Mapping[str, Maker], directory: Mapping[str, Callable[..., Screen]], settings: Settings, size: tuple[int, int]) -> None:
+    def __init__(
+        self, bots: Mapping[str, Maker], directory: Mapping[str, Callable[..., Screen]], settings: Settings, size: tuple[int, int]
+    ) -> None:
         self.settings = settings
         self.bots = dict(bots)
         self.directory = dict(directory)
@@ -73,9 +83,9 @@ class App:
         self.stack: list[Screen] = []
         self._dialogs: list[Dialog] = []
         self._notice = Notice()
-        self._stale: set[int] = set()
         self._held: set[int] = set()
         self._dead_keys: set[int] = set()
+        self._no_text = False
         self._again = True
         self.window = window.open_window(size, full_screen=settings.full_screen)
         self._fit()
@@ -88,14 +98,9 @@ class App:
         return self.stack[-1]
 
     @property
-    def game(self) -> Play.Game | None:
+    def game(self) -> Game | None:
         """The game in progress, if any."""
         return self.play.game
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The window's size in physical pixels."""
-        return self.window.get_size()
 
     @property
     def dialog_open(self) -> bool:
@@ -140,9 +145,14 @@ class App:
         self.reset(self.make("menu"))
 
     def _enter(self) -> None:
-        self._stale.clear()
+        self._mute_held()
         self.screen.open(self)
         self.present_again()
+
+    def _mute_held(self) -> None:
+        """Whatever is pressed now belonged to what was shown before: its repeats and its letter are dropped."""
+        self._dead_keys |= self._held
+        self._no_text = True
 
     def present_again(self) -> None:
         """Present the next frame even if nothing changed."""
@@ -156,10 +166,12 @@ class App:
 
     def ask_text(self, title: str, text: str, value: str, done: Callable[[str], None], *, accept: str = "") -> None:
         """Ask for a line of text in front of the screen."""
-        self._push(Dialog(title, text, [(accept or translated("OK"), lambda: None), (translated("Cancel"), lambda: None)], value=value, done=done))
+        buttons = [(accept or translated("OK"), lambda: None), (translated("Cancel"), lambda: None)]
+        self._push(Dialog(title, text, buttons, value=value, done=done))
 
     def _push(self, dialog: Dialog) -> None:
         dialog.close = lambda: self._close_dialog(dialog)
+        self._mute_held()
         dialog.open(self.size, self.theme)
         self._dialogs.append(dialog)
         self.present_again()
@@ -175,13 +187,6 @@ class App:
         self.present_again()
 
     # size, scale, theme
-
-    @property
-    def theme(self) -> Theme:
-        """The present theme with the present side styles."""
-        theme = THEMES[self.settings.theme]
-        chosen = SIDE_SETS.get(self.settings.side_set)
-        return dataclasses.replace(theme, sides=chosen) if chosen else theme
 
     @property
     def scale(self) -> int:
@@ -202,10 +207,14 @@ class App:
 
     def changed(self) -> None:
         """Settings changed: keep them, and build the screens anew for them."""
-        trouble = write_settings(self.settings)
         self.keys = Keys(self.settings.keys)
         self._fit()
         self._reopen()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings; say so where that fails."""
+        trouble = write_settings(self.settings)
         if trouble:
             self.notice(trouble)
 
@@ -220,6 +229,9 @@ class App:
         self.changed()
 
     def _fit(self) -> None:
+        theme, chosen = THEMES[self.settings.theme], SIDE_SETS.get(self.settings.side_set)
+        self.theme: Theme = dataclasses.replace(theme, sides=chosen) if chosen else theme
+        self.size: tuple[int, int] = self.window.get_size()
         wanted = self.settings.scale if self.settings.scale in SCALES else 0
         text.set_scale(used_scale(wanted, self.size))
         self.buffer = pygame.Surface(self.size).convert(self.window)
@@ -233,7 +245,7 @@ class App:
 
     # the game
 
-    def start(self, game: Play.Game, sides: Mapping[Play.Side, str]) -> None:
+    def start(self, game: Game, sides: Mapping[Side, str]) -> None:
         """Play a game; *sides* names the bot of each side, `""` = a human."""
         self.play.start(game, sides)
 
@@ -241,9 +253,13 @@ class App:
         """Call after every command that may have ended its side's sitting."""
         self.play.hand_over()
 
-    def load(self, path: Path, sides: Mapping[Play.Side, str] | None = None) -> None:
+    def load(self, path: Path, sides: Mapping[Side, str] | None = None) -> None:
         """Load a save; it opens at the curtain."""
         self.play.load(path, sides)
+
+    def game_menu(self) -> None:
+        """Save, load, settings, leave."""
+        self._once("pause")
 
     def quit(self) -> None:
         """End the program; a game in progress is saved first."""
@@ -254,7 +270,7 @@ class App:
         self.dialog(
             translated("The game could not be saved"),
             trouble,
-            [(translated("Stay"), lambda: None), (translated("Quit without saving"), self._leave), (translated("Stay"), lambda: None)][:2],
+            [(translated("Stay"), lambda: None), (translated("Quit without saving"), self._leave), (translated("Cancel"), lambda: None)],
         )
 
     def _leave(self) -> None:
@@ -316,8 +332,11 @@ class App:
             self._resized()
         elif event.type in _EXPOSING:
             self.present_again()
-        elif event.type == pygame.WINDOWFOCUSLOST and self.settings.hide_on_focus_loss:
-            self.play.hide()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            self._dead_keys.clear()
+            if self.settings.hide_on_focus_loss:
+                self.play.hide()
         if self._dropped(event):
             return
         if self._dialogs:
@@ -346,7 +365,11 @@ class App:
             self._held.add(event.key)
             if self.now < self.quiet_until:
                 self._dead_keys.add(event.key)
-            return event.key in self._dead_keys
+            dead = event.key in self._dead_keys
+            self._no_text = dead
+            return dead
+        if event.type == pygame.TEXTINPUT and self._no_text:
+            return True
         return event.type in _INPUT and self.now < self.quiet_until
 
     def _shortcut(self, event: pygame.Event, *, first: bool) -> bool:
@@ -365,7 +388,7 @@ class App:
             "save": self.play.save_dialog,
             "quick-save": self.play.quick_save,
             "quick-load": self.play.quick_load,
-            "pause": lambda: self._once("pause"),
+            "pause": self.game_menu,
         }
         act = (always if first else later).get(action)
         if act is None:
@@ -374,6 +397,6 @@ class App:
         return True
 
     def _once(self, name: str) -> None:
-        if name in self.directory and all(screen.name != name for screen in self.stack) and not self.play.veiled:
-            if name != "pause" or self.game is not None:
-                self.go(name)
+        fitting = not self.play.veiled and (name != "pause" or self.game is not None)
+        if fitting and name in self.directory and all(screen.name != name for screen in self.stack):
+            self.go(name)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.content import places

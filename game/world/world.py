@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from bisect import insort
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from hashlib import blake2b
@@ -42,16 +43,20 @@ class _System(esper.Processor):
 class World:
     """One game's entities and components, in an esper context of its own.
 
-    Components handed out are copies: they never change under the reader. `put` is the only way to change one; it notes the
-    old value in the journal, so that `undo` can put old values back to a mark, and keeps `digest` as a running sum.
+    What is handed out are the frozen components that were put: they never change under the reader; esper holds copies of them, which do.
+    `put` is the only way to change one; it notes the old value in the journal, so that `undo` can put old values back to a mark, and
+    what must be weighed anew for `digest`, which is a running sum.
     """
 
     def __init__(self) -> None:
         self._name = f"game-{next(_numbers)}"
         self._entities: dict[Key, int] = {}
-        self._keys: dict[int, Key] = {}
         self._sorted: list[Key] = []
+        self._parts: defaultdict[type[Component], dict[Key, Component]] = defaultdict(dict)
+        self._held: dict[_Slot, Component] = {}
         self._weights: dict[_Slot, int] = {}
+        self._unweighed: set[_Slot] = set()
+        self._disordered: set[type[Component]] = set()
         self._journal: list[tuple[_Slot, Component | None]] = []
         self._index: dict[tuple[type[Component], object], list[Key]] = {}
         self._changed: list[Key] = []
@@ -66,26 +71,21 @@ class World:
         Raises:
             KeyError: there is no such entity, or it has no such component.
         """
-        found = self.find(key, kind)
-        if found is None:
-            raise KeyError(f"{key} has no {kind.__name__}")
-        return found
+        try:
+            return self._parts[kind][key]  # type: ignore[return-value]
+        except KeyError:
+            raise KeyError(f"{key} has no {kind.__name__}") from None
 
     def find(self, key: Key, kind: type[C]) -> C | None:
         """The component of that kind, or None."""
-        entity = self._entities.get(key)
-        if entity is None:
-            return None
-        self._enter()
-        held: C | None = esper.try_component(entity, kind)
-        return None if held is None else copy(held)
+        return self._parts[kind].get(key)  # type: ignore[return-value]
 
     def each(self, kind: type[C]) -> Iterator[tuple[Key, C]]:
         """Every component of a kind, in key order."""
-        self._enter()
-        found = [(self._keys[entity], copy(part)) for entity, part in esper.get_component(kind)]
-        found.sort(key=lambda pair: pair[0])
-        return iter(found)
+        if kind in self._disordered:
+            self._disordered.remove(kind)
+            self._parts[kind] = dict(sorted(self._parts[kind].items()))
+        return iter(tuple(self._parts[kind].items()))  # type: ignore[arg-type]
 
     def keys(self) -> tuple[Key, ...]:
         """Every entity, in key order."""
@@ -93,9 +93,8 @@ class World:
 
     def parts(self, key: Key) -> tuple[Component, ...]:
         """Every component of an entity, in the order of their names."""
-        self._enter()
-        held: list[Component] = list(esper.components_for_entity(self._entities[key]))
-        return tuple(copy(part) for part in sorted(held, key=lambda part: type(part).__name__))
+        kinds = sorted(self._parts, key=lambda kind: kind.__name__)
+        return tuple(self._parts[kind][key] for kind in kinds if key in self._parts[kind])
 
     def where(self, kind: type[Component], value: object) -> tuple[Key, ...]:
         """The entities whose indexed field has that value, in key order: the hex of a Place, the out of a Token."""
@@ -115,6 +114,14 @@ class World:
     @property
     def digest(self) -> str:
         """The fingerprint of everything, as 32 hexadecimal digits."""
+        for slot in self._unweighed:
+            key, kind = slot
+            part = self._parts[kind].get(key)
+            before = self._weights.pop(slot, 0)
+            if part is not None:
+                self._weights[slot] = _weight(key, part)
+            self._sum = (self._sum - before + self._weights.get(slot, 0)) % _MODULUS
+        self._unweighed.clear()
         return f"{self._sum:032x}"
 
     # writing
@@ -122,8 +129,9 @@ class World:
     def put(self, key: Key, *parts: Component) -> None:
         """Give an entity a component, or change the one it has."""
         for part in parts:
-            slot = (key, type(part))
-            self._journal.append((slot, self.find(key, type(part))))
+            kind = type(part)
+            slot = (key, kind)
+            self._journal.append((slot, self.find(key, kind)))
             self._swap(slot, part)
 
     def mark(self) -> int:
@@ -142,27 +150,32 @@ class World:
 
     def _swap(self, slot: _Slot, new: Component | None) -> None:
         key, kind = slot
-        self._enter()
         self._note(key)
-        self._sum = (self._sum - self._weights.pop(slot, 0)) % _MODULUS
-        entity = self._entities.get(key)
-        held = None if entity is None else esper.try_component(entity, kind)
+        self._unweighed.add(slot)
+        parts = self._parts[kind]
         if kind in _INDEXED:
-            self._reindex(key, kind, held, new)
+            self._reindex(key, kind, parts.get(key), new)
         if new is None:
+            del parts[key], self._held[slot]
             self._drop(key, kind)
-            return
-        self._weights[slot] = weight = _weight(key, new)
-        self._sum = (self._sum + weight) % _MODULUS
-        if entity is None:
-            self._entities[key] = entity = esper.create_entity()
-            self._keys[entity] = key
-            insort(self._sorted, key)
-        if held is None:
-            esper.add_component(entity, copy(new))
-        else:
+        elif key in parts:
+            parts[key] = new
+            held = self._held[slot]
             for field in kind.__struct_fields__:
                 msgspec.structs.force_setattr(held, field, getattr(new, field))
+        else:
+            parts[key] = new
+            self._disordered.add(kind)
+            self._add(slot, copy(new))
+
+    def _add(self, slot: _Slot, held: Component) -> None:
+        key, _ = slot
+        self._enter()
+        if key not in self._entities:
+            self._entities[key] = esper.create_entity()
+            insort(self._sorted, key)
+        esper.add_component(self._entities[key], held)
+        self._held[slot] = held
 
     def _note(self, key: Key) -> None:
         if len(self._changed) >= _LONGEST_LOG:
@@ -178,11 +191,12 @@ class World:
             insort(self._index.setdefault((kind, getattr(new, field)), []), key)
 
     def _drop(self, key: Key, kind: type[Component]) -> None:
+        self._enter()
         entity = self._entities[key]
         esper.remove_component(entity, kind)
         if not esper.components_for_entity(entity):
             esper.delete_entity(entity, immediate=True)
-            del self._entities[key], self._keys[entity]
+            del self._entities[key]
             self._sorted.remove(key)
 
     # running, saving

@@ -57,7 +57,7 @@ def start() -> Measured:
 
 def memory() -> Measured:
     """G4: peak memory of a headless start to the first turn."""
-    found = peak(_PLAY, "meeting", "1")
+    found = peak("-m", _PLAY, "meeting", "1")
     return Measured(found, found / _MOST_MEMORY, "MiB")
 
 
@@ -65,8 +65,8 @@ def memory_of_a_long_game() -> Measured:
     """Peak memory of a headless game of two hundred turns against that of one of two."""
     with TemporaryDirectory() as folder:
         path = str(written(Path(folder), 6, 200))
-        found = peak(_PLAY, path, "201")
-        return Measured(found, found / peak(_PLAY, path, "3"), "MiB")
+        found = peak("-m", _PLAY, path, "201")
+        return Measured(found, found / peak("-m", _PLAY, path, "3"), "MiB")
 
 
 BENCHES = (

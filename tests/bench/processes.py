@@ -3,29 +3,31 @@
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 _ROOT = Path(__file__).parents[2]
 _PEAK = """
-import resource, runpy, sys
-sys.argv = sys.argv[1:]
-try:
-    runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
-finally:
-    sys.stderr.write(f"\\n{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}")
+import resource, subprocess, sys
+subprocess.run([sys.executable, *sys.argv[1:]], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """
+"""Run by a small interpreter of its own: a process inherits the peak of the one that starts it."""
+
+
+@cache
+def _compiled() -> "TemporaryDirectory[str]":
+    """Where bytecode goes, so that every start but the first finds it, as in an installed program."""
+    return TemporaryDirectory()
 
 
 def python(*arguments: str, seed: str = "0") -> str:
     """Run an interpreter in the checkout; what it said."""
-    return _done(arguments, seed).stdout
+    environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _compiled().name}
+    return subprocess.run([sys.executable, *arguments], cwd=_ROOT, env=environment, check=True, capture_output=True, text=True).stdout
 
 
-def peak(module: str, *arguments: str) -> float:
-    """The peak memory of a module that is run, in MiB."""
-    return int(_done(("-c", _PEAK, module, *arguments), "0").stderr.split()[-1]) / 1024
-
-
-def _done(arguments: tuple[str, ...], seed: str) -> "subprocess.CompletedProcess[str]":
-    environment = {**os.environ, "PYTHONHASHSEED": seed}
-    return subprocess.run([sys.executable, *arguments], cwd=_ROOT, env=environment, check=True, capture_output=True, text=True)
+def peak(*arguments: str) -> float:
+    """The peak memory of an interpreter with these arguments, in MiB."""
+    return int(python("-c", _PEAK, *arguments)) / 1024

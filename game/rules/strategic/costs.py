@@ -37,8 +37,12 @@ class Price(NamedTuple):
 def entry(land: Land, start: Hex, goal: Hex) -> Entry:
     """Describe the step from a hex into a neighbouring one."""
     there = land[goal]
-    bare = msgspec.structs.replace(there, roads=0, rivers=0, level=0)
-    return Entry(bare, abs(there.level - land[start].level), by_road(land, start, goal))
+    return Entry(bare(there), abs(there.level - land[start].level), by_road(land, start, goal))
+
+
+def bare(ground: Ground) -> Ground:
+    """A hex without what lies at its edges and its height: all that its own price depends on."""
+    return msgspec.structs.replace(ground, roads=0, rivers=0, level=0)
 
 
 def by_road(land: Land, start: Hex, goal: Hex) -> bool:

@@ -3,12 +3,11 @@
 from heapq import heappop, heappush
 
 from game.model.hexes import Hex
-from game.model.land import Land
+from game.model.land import Ground, Land, opposite
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Bracket
-from game.rules.strategic.costs import Entry, entry, prices
-
+from game.rules.strategic.costs import Entry, bare, entry, prices
 
 
 class Edges(list[tuple[tuple[int, int], ...]]):
@@ -23,6 +22,47 @@ _UNREACHED = 1 << 30
 _MOST_RANGES = 1000
 
 
+class Steps:
+    """The steps of one land before anybody has priced them: for each hex its neighbours with the number of an entry in `entries`."""
+
+    def __init__(self, land: Land) -> None:
+        self.entries: list[Entry] = []
+        self.rows: list[list[tuple[int, int]]] = []
+        self.hexes = list(land.all_hexes())
+        known: dict[tuple[int, int, bool], int] = {}
+        grounds: dict[Ground, int] = {}
+        kinds = [grounds.setdefault(bare(ground), len(grounds)) for ground in land.hexes]
+        for number, start in enumerate(self.hexes):
+            here, row = land.hexes[number], []
+            for direction, (col, line) in enumerate(start.around()):
+                if not (0 < col <= land.cols and 0 < line <= land.rows):
+                    continue
+                to = (line - 1) * land.cols + col - 1
+                there = land.hexes[to]
+                road = bool(here.roads >> direction & there.roads >> opposite(direction) & 1)
+                step = (kinds[to], abs(there.level - here.level), road)
+                found = known.get(step)
+                if found is None:
+                    known[step] = found = len(known)
+                    self.entries.append(entry(land, start, Hex(col, line)))
+                row.append((to, found))
+            self.rows.append(row)
+
+
+_STEPS: dict[str, Steps] = {}
+_MOST_LANDS = 4
+
+
+def _steps(land: Land) -> Steps:
+    """The steps of a land, made on first use."""
+    found = _STEPS.get(land.version)
+    if found is None:
+        if len(_STEPS) >= _MOST_LANDS:
+            del _STEPS[next(iter(_STEPS))]
+        _STEPS[land.version] = found = Steps(land)
+    return found
+
+
 class Ways:
     """The priced steps of one land for one set of brackets. Hexes are numbered (row − 1) × columns + column − 1."""
 
@@ -31,21 +71,13 @@ class Ways:
         self.edges = Edges()
         self.roads = Edges()
         priced = prices(tables, brackets, switches)
-        known: dict[Entry, int] = {}
-        for start in land.all_hexes():
-            edges, roads = [], []
-            for goal in land.around(start):
-                step = entry(land, start, goal)
-                cost = known.get(step)
-                if cost is None:
-                    summed = priced.price(step).tally
-                    known[step] = cost = summed.total if summed else 0
-                if cost:
-                    edges.append((self.number(goal), cost))
-                    if step.road:
-                        roads.append((self.number(goal), cost))
-            self.edges.append(tuple(edges))
-            self.roads.append(tuple(roads))
+        steps = _steps(land)
+        self._hexes = steps.hexes
+        sums = [priced.price(step).tally for step in steps.entries]
+        costs = [0 if summed is None else summed.total for summed in sums]
+        on_road = [cost if step.road else 0 for cost, step in zip(costs, steps.entries, strict=True)]
+        self.edges.extend(tuple([(to, costs[step]) for to, step in row if costs[step]]) for row in steps.rows)
+        self.roads.extend(tuple([(to, on_road[step]) for to, step in row if on_road[step]]) for row in steps.rows)
 
     def number(self, place: Hex) -> int:
         """The number of a hex."""
@@ -53,7 +85,7 @@ class Ways:
 
     def hex(self, number: int) -> Hex:
         """The hex of a number."""
-        return Hex(number % self.cols + 1, number // self.cols + 1)
+        return self._hexes[number]
 
 
 _WAYS: dict[tuple[str, str, tuple[Bracket, ...], bool], Ways] = {}

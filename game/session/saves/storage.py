@@ -4,13 +4,14 @@ import contextlib
 import errno
 import os
 from collections.abc import Iterator, Mapping
+from glob import escape
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Annotated, NamedTuple, TypeVar
 
 import msgspec
 
-from game.model.land import Land
+from game.model.land import Land, made
 from game.session.journal import Block
 from game.session.packing import unpacked
 from game.session.saves.migrations import migrated
@@ -51,6 +52,7 @@ def write_save(path: Path, card: SaveCard, blocks: Mapping[str, bytes]) -> None:
         _write_through(temporary, head + b"\n" + body)
         temporary.replace(path)
         _sync_folder(path.parent)
+        _clear(path)
     except OSError as error:
         raise SaveError(
             f"{path}: the game could not be saved ({error.strerror or error}); free some space or choose another folder or name"
@@ -87,14 +89,21 @@ def _sync_folder(folder: Path) -> None:
             raise
 
 
+def _clear(path: Path) -> None:
+    """Remove what writers of this save left behind that were killed."""
+    for left in path.parent.glob(f".{escape(path.name)}.*.tmp"):
+        with contextlib.suppress(OSError):
+            left.unlink()
+
+
 # reading
 
 
 class _Marked(msgspec.Struct):
     """What the first line of every format has."""
 
-    format: int
-    program: str
+    format: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+    program: Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,40}$")]
 
 
 def read_card(path: Path) -> SaveCard:
@@ -118,12 +127,9 @@ def _card(path: Path, line: bytes) -> SaveCard:
             raise SaveError(
                 f"{path}: the save has format {mark.format} of Fogmarch {mark.program}, this program reads up to {FORMAT}; update Fogmarch"
             )
-        card = msgspec.json.decode(line, type=SaveCard)
+        return msgspec.json.decode(line, type=SaveCard)
     except _UNREADABLE as error:
         raise SaveError(f"{path}: line 1: this is no save of Fogmarch ({error}); choose another file") from error
-    if card.format < 1:
-        raise SaveError(f"{path}: line 1: there is no format {card.format}; choose another file")
-    return card
 
 
 def list_saves(folder: Path) -> tuple[tuple[Path, SaveCard], ...]:
@@ -216,7 +222,7 @@ def read_save(path: Path) -> Saved:
         now,
         decoded(path, plain["start"], "start", Opening),
         decoded(path, plain["switches"], "switches", Rules),
-        decoded(path, plain["land"], "land", Land),
+        made(decoded(path, plain["land"], "land", Land)),
         tuple(sound.get(history_name(number), b"") for number in range(now.open.number)),
     )
 

@@ -10,39 +10,35 @@ from game.rules.strategic.stacking import halves
 
 
 class NodeRows:
-    """Rows of formations, sub-formations and teams, kept until dropped."""
+    """Rows of formations, sub-formations and teams, in key order, each as it was at its last change."""
 
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
-        self._rows: dict[Key, NodeView] = {}
-        self._keys: dict[Side, tuple[Key, ...]] = {}
-        self._lists: dict[Side, tuple[NodeView, ...]] = {}
+        self._rows: dict[Side, dict[Key, NodeView]] = {side: {} for side in turn.sides}
+        self._units: dict[Key, tuple[UnitView, ...]] = {}
 
-    def drop(self, stale: set[Key]) -> None:
-        """Forget the rows of entities that changed."""
-        for key in stale:
-            if self._rows.pop(key, None) is not None:
-                self._lists.pop(side_of(key), None)
+    def renew(self, side: Side, stale: set[Key], *, reshaped: bool) -> None:
+        """Make the rows of a side's entities that changed anew; their units only if *reshaped*."""
+        rows = self._rows[side]
+        if reshaped:
+            for key in stale:
+                self._units.pop(key, None)
+        changed = {key: self._made(key) for key in stale if kind_of(key) in (FORMATION, PART, TEAM)}
+        appeared = not rows.keys() >= changed.keys()
+        rows.update(changed)
+        if appeared:
+            self._rows[side] = dict(sorted(rows.items()))
 
     def of(self, side: Side) -> tuple[NodeView, ...]:
         """A side's nodes in key order: formations, sub-formations, teams."""
-        if side not in self._lists:
-            if side not in self._keys:
-                every = self._turn.world.keys()
-                self._keys[side] = tuple(key for key in every if side_of(key) == side and kind_of(key) in (FORMATION, PART, TEAM))
-            self._lists[side] = tuple(self._row(key) for key in self._keys[side])
-        return self._lists[side]
-
-    def _row(self, key: Key) -> NodeView:
-        row = self._rows.get(key)
-        if row is None:
-            self._rows[key] = row = self._made(key)
-        return row
+        return tuple(self._rows[side].values())
 
     def _made(self, key: Key) -> NodeView:
         world, tables = self._turn.world, self._turn.tables
         node, token = world.get(key, Node), world.get(key, Token)
-        units = tuple(self._unit(name, unit) for name, unit in units_of(world, key))
+        units = self._units.get(key)
+        if units is None:
+            self._units[key] = units = tuple(self._unit(name, unit) for name, unit in units_of(world, key))
         faction = world.get(side_key(side_of(key)), Commander).faction
         return NodeView(
             key=key,

@@ -1,47 +1,58 @@
 """Tokens on the map: one's own in full, the other side's as contacts. Every formation is visible until detection is built."""
 
-from game.model.components import Label, Sequence, Slots, Token, Turnout
-from game.model.ids import GAME, Key, Side, side_key, side_of
+from game.model.components import Label, Motion, Place, Plot, Sequence, Slots, Token, Turnout
+from game.model.ids import FORMATION, GAME, Key, Side, kind_of, side_key, side_of
 from game.model.views import ContactView, MarchView, TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.formations import formations, marcher
+from game.rules.strategic.formations import marcher
 
 
 class TokenRows:
-    """Rows of tokens, kept until dropped."""
+    """Rows of tokens, each as it was at its last change: tokens in key order, contacts in the order of their labels."""
 
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
-        self._rows: dict[Key, TokenView] = {}
+        self._tokens: dict[Side, dict[Key, TokenView]] = {side: {} for side in turn.sides}
+        self._contacts: dict[Side, dict[Key, ContactView]] = {side: {} for side in turn.sides}
+        self._under: dict[Key, tuple[Place, Motion, Plot]] = {}
+        self._activated: dict[Side, tuple[Key, ...]] = dict.fromkeys(turn.sides, ())
 
-    def drop(self, stale: set[Key]) -> None:
-        """Forget the rows of entities that changed."""
+    def renew(self, side: Side, stale: set[Key], *, reshaped: bool) -> None:
+        """Make the rows of a side's entities that changed anew; unless *reshaped*, of those alone that moved, paid or plotted."""
+        world, tokens, contacts = self._turn.world, self._tokens[side], self._contacts[side]
+        appeared = False
         for key in stale:
-            self._rows.pop(key, None)
+            token = world.find(key, Token)
+            if token is not None and token.out:
+                appeared = appeared or key not in tokens
+                under = (world.get(key, Place), world.get(key, Motion), world.get(key, Plot))
+                if reshaped or key not in tokens or under != self._under[key]:
+                    tokens[key] = row = marcher(world, key, self._turn.tables, self._turn.switches)
+                    contacts[key] = self._contact(row)
+                    self._under[key] = under
+            elif tokens.pop(key, None) is not None:
+                del contacts[key]
+        if appeared:
+            self._tokens[side] = dict(sorted(tokens.items()))
+            self._contacts[side] = dict(sorted(contacts.items(), key=lambda pair: pair[1].label))
+        turned = {key for key in stale if kind_of(key) == FORMATION and world.get(key, Turnout).activated}
+        if turned or not stale.isdisjoint(self._activated[side]):
+            self._activated[side] = tuple(sorted(turned | (set(self._activated[side]) - stale)))
+
+    def _contact(self, row: TokenView) -> ContactView:
+        return ContactView(self._turn.world.get(row.key, Label).number, row.hex, row.name, row.scale, row.kind, row.units)
 
     def march(self, side: Side) -> MarchView:
         """One's own tokens; whose slot it is is public, which formation was chosen is not."""
         world = self._turn.world
         active = world.get(GAME, Slots).active
         return MarchView(
-            tokens=tuple(self._row(key) for key in world.where(Token, True) if side_of(key) == side),
+            tokens=tuple(self._tokens[side].values()),
             active=active if active is not None and side_of(active) == side else None,
-            activated=tuple(key for key in formations(world, side) if world.get(key, Turnout).activated),
+            activated=self._activated[side],
             sequence=world.get(side_key(side), Sequence).formations,
         )
 
     def contacts(self, side: Side) -> tuple[ContactView, ...]:
         """The other side's tokens by the labels that this side gave them, in label order."""
-        world = self._turn.world
-        found = [self._contact(key) for key in world.where(Token, True) if side_of(key) != side]
-        return tuple(sorted(found, key=lambda contact: contact.label))
-
-    def _contact(self, key: Key) -> ContactView:
-        row = self._row(key)
-        return ContactView(self._turn.world.get(key, Label).number, row.hex, row.name, row.scale, row.kind, row.units)
-
-    def _row(self, key: Key) -> TokenView:
-        row = self._rows.get(key)
-        if row is None:
-            self._rows[key] = row = marcher(self._turn.world, key, self._turn.tables, self._turn.switches)
-        return row
+        return tuple(self._contacts[self._turn.other(side)].values())

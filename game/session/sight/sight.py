@@ -2,7 +2,7 @@
 
 from game.model.components import Node, Unit
 from game.model.events import Told
-from game.model.ids import UNIT, Key, Side, kind_of
+from game.model.ids import UNIT, Key, Side, kind_of, side_of
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
@@ -18,6 +18,7 @@ class Sight:
         self._turn = turn
         self._tokens = TokenRows(turn)
         self._nodes = NodeRows(turn)
+        self._shapes: dict[Key, Node] = {}
         self._seen = 0
 
     def view(self, side: Side, awaiting: tuple[Side, ...], told: tuple[Told, ...], undo: Reason | None) -> PlayerView:
@@ -40,9 +41,19 @@ class Sight:
         world = self._turn.world
         stale = {above for key in world.changed(self._seen) for above in _upwards(self._turn, key)}
         self._seen = world.changes
-        if stale:
-            self._tokens.drop(stale)
-            self._nodes.drop(stale)
+        for side in self._turn.sides:
+            own = {key for key in stale if side_of(key) == side}
+            if own:
+                reshaped = any([self._reshaped(key) for key in own])
+                self._tokens.renew(side, own, reshaped=reshaped)
+                self._nodes.renew(side, own, reshaped=reshaped)
+
+    def _reshaped(self, key: Key) -> bool:
+        """Whether it is a unit, or a node that holds something else or belongs elsewhere than before."""
+        before, node = self._shapes.get(key), self._turn.world.find(key, Node)
+        if node is not None:
+            self._shapes[key] = node
+        return kind_of(key) == UNIT or node is not before
 
 
 def _upwards(turn: Turn, key: Key) -> list[Key]:

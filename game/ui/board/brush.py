@@ -1,5 +1,6 @@
 """Shapes with smooth edges: drawn some times too large, averaged down, cut to a hex where they lie in one."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from functools import lru_cache
@@ -43,7 +44,7 @@ class Brush:
 
     def line(self, points: Sequence[Point], width: float, paint: Paint) -> None:
         """A line with round ends and corners."""
-        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        for (x1, y1), (x2, y2) in itertools.pairwise(points):
             length = math.dist((x1, y1), (x2, y2)) or 1
             across, down = (y2 - y1) / length * width / 2, (x1 - x2) / length * width / 2
             self.polygon([(x1 + across, y1 + down), (x2 + across, y2 + down), (x2 - across, y2 - down), (x1 - across, y1 - down)], paint)

@@ -1,6 +1,7 @@
 """Pictures of the marks that lie within a hex: zone, reach, ways, waypoints, selection."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -8,11 +9,10 @@ import pygame
 from game.ui.board import ways
 from game.ui.board.brush import Brush, corners, cut, light
 from game.ui.board.grid import Zoom
-from game.ui.board.hatch import hatched
+from game.ui.board.hatch import hatched, phase_of
 from game.ui.board.inks import Inks
-from game.ui.board.lettering import lettered
 from game.ui.board.looks import Lines, Look, Reach, Selected, Step, Waypoint, Zone
-from game.ui.board.plates import LETTERS, cost
+from game.ui.board.plates import cost
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
 _WHOLE: Final = (0, 0)
@@ -25,8 +25,17 @@ class Flats:
         self._zoom, self._inks = zoom, inks
         self._made: dict[tuple[object, ...], Sprite] = {}
 
-    def sprites(self, looks: tuple[Look, ...], corner: tuple[int, int]) -> list[Sprite]:
-        """What to draw for the looks of a hex whose tile begins at *corner*, each with its place in the tile."""
+    def above(self, looks: tuple[Look, ...]) -> list[Sprite]:
+        """What to draw above the counters: flags, and the cost of the way."""
+        whole = [self._paid(look) for look in looks if isinstance(look, Step) and (look.text or look.warn)]
+        return whole + [
+            self._once(("flag", look.number), partial(ways.flag, self._zoom, self._inks, look.number))
+            for look in looks
+            if isinstance(look, Waypoint)
+        ]
+
+    def below(self, looks: tuple[Look, ...], corner: tuple[int, int]) -> list[Sprite]:
+        """What to draw below the counters in a hex whose tile begins at *corner*; each with its place in the tile."""
         whole: list[Sprite] = []
         stepped = any(isinstance(look, Step) for look in looks)
         for look in looks:
@@ -34,15 +43,13 @@ class Flats:
                 case Reach():
                     whole += self._reach(look, corner, numbered=not stepped)
                 case Zone(edges):
-                    whole.append(self._once(("zone", edges), lambda edges=edges: zone(self._zoom, self._inks, edges)))
+                    whole.append(self._once(("zone", edges), partial(zone, self._zoom, self._inks, edges)))
                 case Lines(kind, bends):
-                    whole += [self._once((kind, bend), lambda k=kind, b=bend: ways.thin(self._zoom, self._inks, k, b)) for bend in bends]
+                    whole += [self._once((kind, bend), partial(ways.thin, self._zoom, self._inks, kind, bend)) for bend in bends]
                 case Step():
                     whole += self._step(look)
-                case Waypoint(number):
-                    whole.append(self._once(("waypoint", number), lambda n=number: ways.flag(self._zoom, self._inks, n)))
                 case Selected():
-                    whole.append(self._once(("selected",), lambda: selection(self._zoom, self._inks)))
+                    whole.append(self._once(("selected",), partial(selection, self._zoom, self._inks)))
         return whole
 
     def _once(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> Sprite:
@@ -55,17 +62,63 @@ class Flats:
 
     def _reach(self, look: Reach, corner: tuple[int, int], *, numbered: bool) -> list[Sprite]:
         zoom, ink = self._zoom, self._inks
-        phase = hatched.phase(zoom, look.turn, corner)
-        whole = [self._once(("tint", look.turn, phase, look.rest), lambda: hatched(zoom, ink, look.turn, phase, faint=not look.rest))]
+        phase = phase_of(zoom, look.turn, corner)
+        whole = [self._once(("tint", look.turn, phase, look.rest), partial(hatched, zoom, ink, look.turn, phase, faint=not look.rest))]
         if look.edges:
-            whole.append(self._once(("ends", look.turn, look.edges), lambda: ends(zoom, ink, look.turn, look.edges)))
+            whole.append(self._once(("ends", look.turn, look.edges), partial(ends, zoom, ink, look.turn, look.edges)))
         if numbered and look.text:
-            whole.append(self._once(("cost", look.text, look.way, look.rest), lambda: cost(zoom, ink, look.text, look.way, rest=look.rest)))
+            whole.append(
+                self._once(("cost", look.text, look.way, look.rest), partial(cost, zoom, ink, look.text, look.way, rest=look.rest))
+            )
         return whole
 
     def _step(self, look: Step) -> list[Sprite]:
-        zoom, ink = self._zoom, self._inks
-        whole = [self._once(("way", bend, look.warn), lambda b=bend: ways.broad(zoom, ink, b, warn=look.warn)) for bend in look.bends]
-        if look.text or look.warn:
-            whole.append(self._once(("paid", look.text, look.warn), lambda: ways.paid(zoom, ink, look.text, warn=look.warn)))
-        return whole
+        return [
+            self._once(("way", bend, look.warn), partial(ways.broad, self._zoom, self._inks, bend, warn=look.warn)) for bend in look.bends
+        ]
+
+    def _paid(self, look: Step) -> Sprite:
+        return self._once(("paid", look.text, look.warn), partial(ways.paid, self._zoom, self._inks, look.text, warn=look.warn))
+
+
+def zone(zoom: Zoom, ink: Inks, edges: int) -> pygame.Surface:
+    """A zone's faint wash, and at its ends a firm line with teeth that point inward."""
+    brush = Brush((zoom.width, zoom.height), ink.zone)
+    brush.polygon(corners(zoom), (*ink.zone, 26))
+    inset, thick, tooth = 3.2 * zoom.factor, max(1.3, 2.4 * zoom.factor), 6.5 * zoom.factor
+    outer, inner = corners(zoom, inset), corners(zoom, inset + tooth)
+    for edge in range(6):
+        if edges >> edge & 1:
+            after = (edge + 1) % 6
+            brush.line([outer[edge], outer[after]], thick, (*ink.zone, 255))
+            for share in (0.17, 0.5, 0.83):
+                foot = _between(outer[edge], outer[after], share)
+                brush.line([foot, _between(inner[edge], inner[after], share)], max(1.0, thick * 0.7), (*ink.zone, 255))
+    return cut(brush.done(), zoom)
+
+
+def ends(zoom: Zoom, ink: Inks, turn: int, edges: int) -> pygame.Surface:
+    """The line where the reach of a turn ends, with a pale rim so that it shows on any ground."""
+    colour = ink.turns[(turn - 1) % len(ink.turns)]
+    brush = Brush((zoom.width, zoom.height), colour)
+    thick = max(1.6, 3.0 * zoom.factor)
+    for width, inset, paint in ((thick * 0.8, thick * 1.15, (*ink.paper, 150)), (thick, thick * 0.45, (*colour, 255))):
+        line = corners(zoom, inset)
+        for edge in range(6):
+            if edges >> edge & 1:
+                brush.line([line[edge], line[(edge + 1) % 6]], width, paint)
+    return cut(brush.done(), zoom)
+
+
+def selection(zoom: Zoom, ink: Inks) -> pygame.Surface:
+    """The outline of the selected hex."""
+    brush = Brush((zoom.width, zoom.height), ink.casing)
+    thick = max(1.8, 3.6 * zoom.factor)
+    for inset, width, paint in ((thick * 0.75, thick * 1.5, ink.casing), (thick * 0.8, thick * 0.85, ink.select)):
+        line = corners(zoom, inset)
+        brush.line([*line, line[0]], width, paint)
+    return cut(brush.done(), zoom)
+
+
+def _between(start: tuple[float, float], stop: tuple[float, float], share: float) -> tuple[float, float]:
+    return start[0] + (stop[0] - start[0]) * share, start[1] + (stop[1] - start[1]) * share

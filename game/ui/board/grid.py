@@ -33,7 +33,7 @@ class Zoom:
         """The pixels of a hex in its tile, row by row: the first, and one past the last. Hexes fill the plane without gap or overlap."""
         rows = []
         for y in range(self.height):
-            inset = self.width * abs(2 * y + 1 - self.height)  # of 4 × height, from the middle of the row
+            inset = self.width * abs(2 * y + 1 - self.height)  # of four times the height, from the middle of the row
             rows.append((-((2 * self.height - inset) // (4 * self.height)), -((2 * self.height + inset) // (4 * self.height)) + self.width))
         return tuple(rows)
 

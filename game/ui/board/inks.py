@@ -31,7 +31,7 @@ def inks(theme: Theme) -> Inks:
     strong = theme.name == "contrast"
     return Inks(
         turns=_TURNS,
-        tint=92 if strong else 62,
+        tint=92 if strong else 54,
         hatch=220 if strong else 150,
         route=(255, 208, 0) if strong else (250, 186, 60),
         casing=(0, 0, 0) if strong else (52, 34, 8),

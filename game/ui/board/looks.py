@@ -59,7 +59,8 @@ class Selected(NamedTuple):
 
 
 Look = Zone | Reach | Lines | Step | Waypoint | Selected
-Stacks = dict[Hex, tuple[Counter, ...]]
+Stack = tuple[Counter, ...]
+Stacks = dict[Hex, Stack]
 Flat = dict[Hex, tuple[Look, ...]]
 """What lies within each hex, from below."""
 

@@ -14,7 +14,7 @@ Pictogram = UnitKind | Literal["wheeled", "hover", "artillery", "unknown"]
 
 @dataclass(frozen=True)
 class Counter:
-    """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3 gives the size ticks; `note` such as the SMP left."""
+    """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3: the size ticks; `note`: such as the SMP left."""
 
     id: str
     hex: Hex

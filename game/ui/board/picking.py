@@ -16,13 +16,20 @@ _PLAIN_PLAINS: Final = 4
 _FIELDS_WITHIN: Final = 2
 Face = tuple[tuple[str, str], ...]
 
+
+def _urban(ground: Ground) -> Face:
+    if not ground.urban:
+        return ()
+    return (("hardened", "true"), ("urban", ground.urban)) if ground.hardened else (("urban", ground.urban),)
+
+
 _SAYS: Final[dict[str, Callable[[Ground], Face]]] = {
     "terrain": lambda ground: (("terrain", ground.terrain),),
     "elevation": lambda ground: (("level", str(ground.level)),) if ground.level else (),
     "surface": lambda ground: (("surface", ground.surface),) if ground.surface else (),
     "water": lambda ground: (("water", ground.water),) if ground.water else (),
     "river": lambda ground: (("depth", str(ground.depth)), ("exits", exits(ground.rivers))) if ground.rivers else (),
-    "urban": lambda ground: _urban(ground),
+    "urban": _urban,
     "woods": lambda ground: (("woods", ground.woods),) if ground.woods else (),
     "road": lambda ground: (("exits", exits(ground.roads)),) if ground.roads else (),
 }
@@ -135,9 +142,3 @@ def _face(name: str, face: dict[str, str]) -> Face:
     if "exits" in whole:
         whole["exits"] = exits(bits(whole["exits"]))
     return () if name == "elevation" and whole == {"level": "0"} else tuple(sorted(whole.items()))
-
-
-def _urban(ground: Ground) -> Face:
-    if not ground.urban:
-        return ()
-    return (("hardened", "true"), ("urban", ground.urban)) if ground.hardened else (("urban", ground.urban),)

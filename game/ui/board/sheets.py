@@ -1,7 +1,6 @@
 """Tile sheets: the tiles that a map uses, cut out at one zoom step."""
 
 from collections.abc import Iterable
-from typing import Final
 
 import pygame
 
@@ -9,7 +8,6 @@ from game.content import places
 from game.content.maps.tiling import NO_TILE, Tiling
 from game.ui.board.grid import Zoom
 
-COLUMNS: Final = 16
 Stack = tuple[int, ...]
 """The tiles of a hex, one for each layer of the tiling."""
 
@@ -42,10 +40,11 @@ class Sheets:
 
 def _cut(sheet: pygame.Surface, tiles: Iterable[int], zoom: Zoom) -> Iterable[tuple[pygame.Surface, tuple[int, int]]]:
     """Each tile without its empty margin, and where that lies; a tile beyond the sheet is empty."""
+    columns = sheet.get_width() // zoom.width
     for tile in tiles:
-        corner = (tile % COLUMNS * zoom.width, tile // COLUMNS * zoom.height)
+        corner = (tile % columns * zoom.width, tile // columns * zoom.height)
         whole = pygame.Rect(corner, (zoom.width, zoom.height)).clip(sheet.get_rect())
-        if not whole:
+        if not whole.width or not whole.height:
             yield pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0)
             continue
         cut = sheet.subsurface(whole).convert_alpha()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.model.units import PACES
@@ -9,6 +11,7 @@ from game.texts import row_name, translated, word
 from game.ui.desk import lists
 from game.ui.desk.layout import split_row
 from game.ui.text import px
+from game.ui.widgets import Row
 
 if TYPE_CHECKING:
     from game.model.units import Pace
@@ -28,24 +31,23 @@ class Buttons:
         desk, layout, widgets = self._desk, self._desk.layout, self._desk.widgets
         orders = desk.orders
         for pace, rect in zip(PACES, split_row(layout.paces, 3, px(4)), strict=True):
-            widgets.button(f"pace-{pace}", rect, translated(pace.capitalize()), lambda pace=pace: self._pace(pace), tip=word(pace))
+            widgets.button(f"pace-{pace}", rect, translated(pace.capitalize()), partial(self._pace, pace), tip=word(pace))
         march, undo = split_row(layout.orders, 2, px(4))
-        widgets.button("march", march, translated("March"), orders.march, key="Enter")
-        widgets.button("undo", undo, translated("Undo"), orders.undo, key="U")
+        widgets.button("march", march, translated("March"), orders.march, key=desk.app.keys.words("confirm"))
+        widgets.button("undo", undo, translated("Undo"), orders.undo, key=desk.app.keys.words("undo"))
         first, second, third = split_row(layout.parts, 3, px(4))
         widgets.button("split", first, translated("Break up"), orders.split)
         widgets.button("join", second, translated("Join"), orders.join)
         widgets.button("assign", third, translated("Divide…"), self._assign)
         for (tab, title), rect in zip(TABS, split_row(layout.tabs, 3, 0), strict=True):
-            widgets.button(f"tab-{tab}", rect, translated(title), lambda tab=tab: self.show_tab(tab))
+            widgets.button(f"tab-{tab}", rect, translated(title), partial(self.show_tab, tab))
         if layout.log.height:
-            columns = (("", px(40)), ("", px(176)), ("", 0))
-            widgets.table("log", layout.log.inflate(-px(8), -px(8)), columns, [], select=lambda _row: None)
+            widgets.table("log", layout.log.inflate(-px(8), -px(8)), lists.LOG_COLUMNS, [], select=lambda _row: None, activate=desk.explain)
         right = layout.bar.right - px(88)
         menu = layout.bar.inflate(0, -px(8))
         menu.width, menu.left = px(80), right
         widgets.button("menu", menu, translated("Menu"), desk.menu)
-        widgets.button("done", layout.done, translated("Done"), orders.done, accent=True, key="Ctrl+Enter")
+        widgets.button("done", layout.done, translated("Done"), orders.done, accent=True, key=desk.app.keys.words("done"))
         self.show_tab(desk.tab)
 
     def show_tab(self, tab: str) -> None:
@@ -53,11 +55,11 @@ class Buttons:
         desk = self._desk
         desk.tab = tab
         desk.widgets.remove("table-")
-        columns = tuple((translated(title) if title else "", px(width)) for title, width in lists.COLUMNS[tab])
+        columns = tuple(replace(each, title=translated(each.title) if each.title else "") for each in lists.COLUMNS[tab])
         desk.widgets.table(f"table-{tab}", desk.layout.table, columns, self._rows(), select=self._selected)
         desk.repaint()
 
-    def _rows(self) -> list[lists.Row]:
+    def _rows(self) -> list[Row]:
         desk = self._desk
         if desk.tab == lists.UNITS:
             return lists.unit_rows(desk.view, desk.draft)
@@ -114,5 +116,6 @@ class Buttons:
         widgets.enable("join", regrouping and node is not None and node.parent is not None)
         part = desk.node(desk.part)
         widgets.enable("assign", view.turn.row == 0 and part is not None and part.scale == 2)  # noqa: PLR2004
-        widgets.set_text("done", translated("Done with") + f": {row_name(view.turn.row)}")
+        slot = view.turn.row == 6  # noqa: PLR2004
+        widgets.set_text("done", translated("End this activation") if slot else translated("Done with") + f": {row_name(view.turn.row)}")
         desk.repaint()

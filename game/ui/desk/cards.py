@@ -52,7 +52,13 @@ def paint_card(surface: Surface, rect: Rect, lines: Sequence[Line], theme: Theme
     for number, (line, tone) in enumerate(lines):
         size = 16 if number == 0 else 13
         drawn = text.draw(
-            surface, line, (rect.left + text.px(10), top), size=size, bold=number == 0, colour=getattr(theme, tone), width=rect.width - text.px(20)
+            surface,
+            line,
+            (rect.left + text.px(10), top),
+            size=size,
+            bold=number == 0,
+            colour=getattr(theme, tone),
+            width=rect.width - text.px(20),
         )
         top = drawn.bottom + text.px(4)
 

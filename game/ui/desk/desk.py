@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Event, Rect, Surface, draw
 
-from game.texts import row_name, smp, translated
+from game.model.hexes import parse
+from game.texts import event_details, event_rules, row_name, smp, translated
 from game.ui.board import Board, MiniMap
 from game.ui.desk.buttons import Buttons
 from game.ui.desk.cards import card_lines, ground_lines, paint_card, paint_hover, standing_lines, step_lines
@@ -17,6 +19,7 @@ from game.ui.desk.lists import FORMATIONS
 from game.ui.desk.marks import marks
 from game.ui.desk.orders import Orders
 from game.ui.desk.public_bar import paint_bar
+from game.ui.desk.ruler import ruler_text
 from game.ui.widgets import Control, Widgets
 
 if TYPE_CHECKING:
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
     from game.model.ids import Key, Side
     from game.model.views import NodeView, TokenView
     from game.session.host import Game
-    from game.ui.desk.shell import Shell
+    from game.ui.stage import App
 
 
 class Desk:
@@ -32,8 +35,8 @@ class Desk:
 
     name = "desk"
 
-    def __init__(self, app: Shell, game: Game, side: Side) -> None:
-        self.shell = app
+    def __init__(self, app: App, game: Game, side: Side) -> None:
+        self.app = app
         self._game = game
         self._side = side
         self.seat = game.seat(side)
@@ -48,18 +51,29 @@ class Desk:
         self.hover: Hex | None = None
         self.cursor: Hex | None = None
         self.pointer = (0, 0)
-        self.wants_overlay = False
+        self._board: Board | None = None
+        self.ruler: tuple[Hex, ...] = ()
+        self._wants_overlay = False
         self._stale = True
+
+    @property
+    def wants_overlay(self) -> bool:
+        """Whether the frame must be presented again, though the buffer did not change."""
+        return self._wants_overlay or self.widgets.wants_overlay
+
+    @wants_overlay.setter
+    def wants_overlay(self, wanted: bool) -> None:
+        self._wants_overlay = wanted
 
     # building
 
-    def open(self, app: Shell) -> None:
+    def open(self, app: App) -> None:
         """Lay out for the present size, scale and theme."""
-        self.shell = app
+        self.app = app
         self.layout: Layout = laid_out(app.size, log=self.shown["log"], minimap=self.shown["minimap"])
-        state = self.board.camera.state() if hasattr(self, "board") else None
-        self.board = Board(self.layout.board, self.view.land, app.theme)
-        self.minimap = None if self.layout.minimap is None else MiniMap(self.layout.minimap, self.view.land, app.theme)
+        state = None if self._board is None else self._board.camera.state()
+        self._board = self.board = Board(self.layout.board, self.view.land, app.theme)
+        self.minimap = None if self.layout.minimap is None else MiniMap(self.layout.minimap, self.view.land, app.theme, self.board)
         self.widgets = Widgets(app.size, app.theme)
         self.buttons = Buttons(self)
         self.buttons.build()
@@ -80,7 +94,7 @@ class Desk:
     def refresh(self, *, quiet: bool = False) -> None:
         """Look again after a command; go to the curtain if the sitting is over."""
         if not quiet and (self._game.over or self._game.awaiting[:1] != (self._side,)):
-            self.shell.hand_over()
+            self.app.hand_over()
             return
         self.view = self.seat.view()
         if self.draft.held(self.view) is None:
@@ -93,12 +107,18 @@ class Desk:
         """Draw the marks anew: the draft, the selection or an overlay changed."""
         goal = self.draft.goal
         way = self.draft.path(goal) if goal is not None else self.draft.path_through()
-        shown = marks(self.view, self.draft, self.shown, way)
+        shown = marks(self.view, self.draft, self.shown, way, self.ruler)
         self.board.show(shown)
         if self.minimap is not None:
             self.minimap.show(shown)
         self.buttons.update_orders()
         self._stale = True
+
+    def explain(self, row: str) -> None:
+        """Open a line of the log: every number behind it, and its rules."""
+        line = self.view.told[int(row.partition("/")[2])]
+        rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event)[:4]]
+        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event)), [*rules, (translated("Close"), lambda: None)])
 
     def repaint(self) -> None:
         """Paint the panels anew."""
@@ -109,17 +129,17 @@ class Desk:
         for name in names:
             self.shown[name] = not self.shown[name]
         if lay_out:
-            self.open(self.shell)
+            self.open(self.app)
         else:
             self.marks_changed()
 
     def menu(self) -> None:
         """Ask what to do with the game."""
-        self.shell.game_menu()
+        self.app.go("pause")
 
     def refuse(self, why: str) -> None:
         """Say why something is refused."""
-        self.shell.notice(why)
+        self.app.notice(why)
 
     # what is in hand
 
@@ -138,6 +158,25 @@ class Desk:
         if token is not None and centre:
             self.board.centre(token.hex)
         self.buttons.update()
+        self.marks_changed()
+
+    def spot(self, wanted: str) -> Hex | None:
+        """A hex by its number, or where something of that name lies: own formations, contacts, places."""
+        try:
+            place = parse(wanted.strip())
+        except ValueError:
+            name = wanted.strip().lower()
+            named = [(token.name, token.hex) for token in self.view.march.tokens]
+            named += [(contact.name, contact.hex) for contact in self.view.contacts]
+            named += [(each.name, each.hex) for each in self.view.land.places]
+            return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
+        return place if place in self.view.land else None
+
+    def measure(self, place: Hex) -> None:
+        """Set one end of the ruler, then the other; what lies between is told."""
+        self.ruler = (place,) if len(self.ruler) != 1 else (self.ruler[0], place)
+        if len(self.ruler) > 1:
+            self.refuse(ruler_text(self.view, *self.ruler))
         self.marks_changed()
 
     def take_at(self, place: Hex) -> None:
@@ -166,7 +205,6 @@ class Desk:
         """Repaint what changed."""
         painted = self.board.paint(buffer)
         if self.minimap is not None and (painted or self._stale):
-            self.minimap.frame(self.board.camera)
             painted = self.minimap.paint(buffer) or painted
         if self._stale or self.widgets.dirty:
             self._paint_panels(buffer)
@@ -174,7 +212,7 @@ class Desk:
         return painted
 
     def _paint_panels(self, buffer: Surface) -> None:
-        theme, layout = self.shell.theme, self.layout
+        theme, layout = self.app.theme, self.layout
         if self._stale:
             paint_bar(buffer, layout.bar, self.view.turn, theme)
             for panel in (layout.column, layout.log):
@@ -201,7 +239,8 @@ class Desk:
                 if path is not None and path.path:
                     lines.append(self._way_line(path.cost, path.left))
             at = self.pointer if self.hover is not None else self.board.rect_of(place).center
-            paint_hover(window, at, lines, self.shell.theme, self.layout.board)
+            paint_hover(window, at, lines, self.app.theme, self.layout.board)
+        self.widgets.overlay(window)
 
     def _way_line(self, cost: int, left: int) -> tuple[str, str]:
         tone = "green" if cost <= left else "amber"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.desk.lists import unmoved
+from game.texts import translated
+from game.ui.desk.lists import CONTACTS, FORMATIONS, unmoved
 from game.ui.text import px
 
 if TYPE_CHECKING:
@@ -18,16 +20,8 @@ _REST: Final = 250
 _DRAG: Final = 6
 _PAN: Final = 72
 _LEFT, _MIDDLE, _RIGHT = 1, 2, 3
-_ARROWS: Final = {
-    pygame.K_LEFT: (_PAN, 0),
-    pygame.K_RIGHT: (-_PAN, 0),
-    pygame.K_UP: (0, _PAN),
-    pygame.K_DOWN: (0, -_PAN),
-    pygame.K_a: (_PAN, 0),
-    pygame.K_d: (-_PAN, 0),
-    pygame.K_w: (0, _PAN),
-    pygame.K_s: (0, -_PAN),
-}
+_PANS: Final = {"left": (_PAN, 0), "right": (-_PAN, 0), "up": (0, _PAN), "down": (0, -_PAN)}
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RIGHT: 1}
 
 
@@ -115,7 +109,9 @@ class Hands:
         place = self._desk.board.hex_at(event.pos)
         if dragged or place is None:
             return True
-        if button == _LEFT:
+        if button == _LEFT and pygame.key.get_mods() & pygame.KMOD_CTRL:
+            self._desk.measure(place)
+        elif button == _LEFT:
             self._desk.orders.click(place, waypoint=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
         elif button == _RIGHT and not self._desk.draft.back():
             self._desk.take(None)
@@ -128,7 +124,7 @@ class Hands:
         if not desk.layout.board.collidepoint(desk.pointer):
             return False
         mods = pygame.key.get_mods()
-        mode = desk.shell.settings.wheel
+        mode = desk.app.settings.wheel
         smooth = event.x or event.precise_y != int(event.precise_y)
         if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not smooth):
             if event.y:
@@ -141,59 +137,72 @@ class Hands:
     # keys
 
     def _key(self, event: pygame.Event) -> bool:
-        shift, ctrl = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
-        if shift and not ctrl and event.key in _STEPS:
+        if event.mod & pygame.KMOD_SHIFT and not event.mod & pygame.KMOD_CTRL and event.key in _STEPS:
             self._move_cursor(_STEPS[event.key])
             return True
-        if event.key in _ARROWS and not ctrl and not shift:
-            self._desk.board.pan(*_ARROWS[event.key])
-            self._desk.wants_overlay = True
+        if event.key in _ENTER and event.mod & pygame.KMOD_SHIFT and not event.mod & pygame.KMOD_CTRL:
+            self._enter(waypoint=True)
             return True
-        action = self._ctrl(event.key) if ctrl else self._plain(event.key, shift=shift)
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+            return True
+        action = self._actions().get(self._desk.app.keys.action(event, "desk"))
         if action is None:
             return False
         action()
         return True
 
-    def _ctrl(self, key: int) -> Callable[[], object] | None:
+    def _actions(self) -> dict[str, Callable[[], object]]:
+        """What each action of the desk does."""
         desk = self._desk
-        keys: dict[int, Callable[[], object]] = {
-            pygame.K_RETURN: desk.orders.done,
-            pygame.K_KP_ENTER: desk.orders.done,
-            pygame.K_z: desk.orders.undo,
-            pygame.K_g: lambda: desk.toggle("grid", "coordinates"),
-            pygame.K_m: lambda: desk.toggle("minimap", lay_out=True),
+        return {
+            "done": desk.orders.done,
+            "confirm": lambda: self._enter(waypoint=False),
+            "undo": desk.orders.undo,
+            "step-back": self._back,
+            "next": lambda: self._cycle(1),
+            "previous": lambda: self._cycle(-1),
+            "hold": self._guard,
+            "skip": self._skip,
+            "movable": lambda: desk.toggle("unmoved"),
+            "find": self._find,
+            "home": self._home,
+            "log": lambda: desk.toggle("log", lay_out=True),
+            "contacts": lambda: desk.buttons.show_tab(CONTACTS),
+            "forces": lambda: desk.buttons.show_tab(FORMATIONS),
+            "grid": lambda: desk.toggle("grid", "coordinates"),
+            "mini-map": lambda: desk.toggle("minimap", lay_out=True),
+            "zoom-in": lambda: self._zoom(1),
+            "zoom-out": lambda: self._zoom(-1),
+            "fit": desk.board.fit,
+            **{f"pan-{name}": partial(self._pan, by) for name, by in _PANS.items()},
+            **{f"reach-{turns}": partial(self._look_ahead, turns) for turns in range(1, 8)},
         }
-        return keys.get(key)
 
-    def _plain(self, key: int, *, shift: bool) -> Callable[[], object] | None:
+    def _pan(self, by: tuple[int, int]) -> None:
+        self._desk.board.pan(*by)
+        self._desk.wants_overlay = True
+
+    def _zoom(self, steps: int) -> None:
         desk = self._desk
-        if pygame.K_1 <= key <= pygame.K_7:
-            return lambda: self._look_ahead(key - pygame.K_0)
-        keys: dict[int, Callable[[], object]] = {
-            pygame.K_RETURN: lambda: self._enter(waypoint=shift),
-            pygame.K_KP_ENTER: lambda: self._enter(waypoint=shift),
-            pygame.K_BACKSPACE: self._back,
-            pygame.K_ESCAPE: self._escape,
-            pygame.K_n: lambda: self._cycle(-1 if shift else 1),
-            pygame.K_g: self._guard,
-            pygame.K_z: self._skip,
-            pygame.K_f: lambda: desk.toggle("unmoved"),
-            pygame.K_h: self._home,
-            pygame.K_u: desk.orders.undo,
-            pygame.K_x: desk.orders.unplot,
-            pygame.K_l: lambda: desk.toggle("log", lay_out=True),
-            pygame.K_c: lambda: desk.buttons.show_tab("contacts"),
-            pygame.K_o: lambda: desk.buttons.show_tab("formations"),
-            pygame.K_r: lambda: desk.toggle("reach"),
-            pygame.K_PLUS: lambda: desk.board.zoom(1, None),
-            pygame.K_EQUALS: lambda: desk.board.zoom(1, None),
-            pygame.K_KP_PLUS: lambda: desk.board.zoom(1, None),
-            pygame.K_MINUS: lambda: desk.board.zoom(-1, None),
-            pygame.K_KP_MINUS: lambda: desk.board.zoom(-1, None),
-            pygame.K_0: desk.board.fit,
-        }
-        return keys.get(key)
+        held = desk.draft.held(desk.view)
+        desk.board.zoom(steps, desk.board.rect_of(held.hex).center if held is not None else None)
+        desk.wants_overlay = True
+
+    def _find(self) -> None:
+        """Ask for a hex number or a name, and go there."""
+        desk = self._desk
+        desk.app.ask_text(translated("Find"), translated("A hex such as 0714, or a part of a name."), "", self._found)
+
+    def _found(self, wanted: str) -> None:
+        desk = self._desk
+        place = desk.spot(wanted)
+        if place is None:
+            desk.refuse(translated("Nothing known here is called '{name}'.").format(name=wanted))
+            return
+        desk.board.centre(place)
+        desk.cursor, desk.hover = place, None
+        desk.wants_overlay = True
 
     def _look_ahead(self, turns: int) -> None:
         self._desk.draft.look_ahead(turns)
@@ -236,7 +245,9 @@ class Hands:
     def _cycle(self, by: int) -> None:
         """The next token that can still act."""
         desk = self._desk
-        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped)] or [token.key for token in unmoved(desk.view, set())]
+        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped)] or [
+            token.key for token in unmoved(desk.view, set())
+        ]
         if left:
             at = left.index(desk.draft.token) if desk.draft.token in left else (-1 if by > 0 else 0)
             desk.take(left[(at + by) % len(left)], centre=True)

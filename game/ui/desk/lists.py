@@ -5,15 +5,17 @@ from game.model.ids import Key
 from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import event_text, row_name, smp, translated, word
 from game.ui.desk.draft import Draft
-from game.ui.widgets import Row
+from game.ui.widgets import Column, Row
+from game.ui.widgets.control import Tone
 
 FORMATIONS, UNITS, CONTACTS = "formations", "units", "contacts"
 COLUMNS = {
-    FORMATIONS: (("", 28), ("Formation", 0), ("SMP", 52), ("Hex", 60)),
-    UNITS: (("Unit", 0), ("t", 44), ("MP", 44)),
-    CONTACTS: (("", 48), ("Contact", 0), ("Hex", 60)),
+    FORMATIONS: (Column("", 0.45), Column("Formation", 3.2), Column("SMP", 0.8, "right"), Column("Hex", 0.9, "right")),
+    UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.6, "right")),
+    CONTACTS: (Column("", 0.8), Column("Contact", 3), Column("Hex", 0.8, "right")),
 }
-"""Each table's columns with their width in logical pixels; 0 takes the rest."""
+"""Each table's columns."""
+LOG_COLUMNS = (Column("", 0.5, mono=True), Column("", 2.4), Column("", 10))
 
 
 def formation_rows(view: PlayerView, guarded: set[Key]) -> list[Row]:
@@ -29,7 +31,8 @@ def _tree(view: PlayerView, node: NodeView, depth: int, guarded: set[Key], rows:
     token = view.march.token(node.key)
     indent = "   " * depth
     if token is not None:
-        rows.append(Row((_mark(view, token, guarded), f"{indent}{node.number}  {node.name}", _left(token), str(token.hex)), _tone(view, token), node.key))
+        cells = (_mark(view, token, guarded), f"{indent}{node.number}  {node.name}", _left(token), str(token.hex))
+        rows.append(Row(cells, _tone(view, token), node.key))
     elif node.split or node.scale == 2:  # noqa: PLR2004
         rows.append(Row(("", f"{indent}{node.number}  {node.name}", "", ""), "dim", node.key))
     children = [each for each in view.nodes if each.key in node.children]
@@ -46,7 +49,7 @@ def _mark(view: PlayerView, token: TokenView, guarded: set[Key]) -> str:
     return "G" if token.key in guarded else "*"
 
 
-def _tone(view: PlayerView, token: TokenView) -> str:
+def _tone(view: PlayerView, token: TokenView) -> Tone:
     if token.formation in view.march.activated:
         return "dim"
     return "amber" if token.formation == view.march.active else ""
@@ -79,7 +82,10 @@ def contact_rows(view: PlayerView) -> list[Row]:
 
 def log_rows(told: tuple[Told, ...]) -> list[Row]:
     """The log: turn, row, what happened."""
-    return [Row((f"T{line.turn}", row_name(line.row), event_text(line.event)), "blue" if line.event.news else "", str(line.number)) for line in told]
+    return [
+        Row((f"T{line.turn}", row_name(line.row), event_text(line.event)), "blue" if line.event.news else "", f"{line.number}/{place}")
+        for place, line in enumerate(told)
+    ]
 
 
 def unmoved(view: PlayerView, besides: set[Key]) -> list[TokenView]:

@@ -13,7 +13,7 @@ from game.ui.desk.lists import unmoved
 SETTING_UP = 0
 
 
-def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None) -> Marks:
+def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None, ruler: tuple[Hex, ...]) -> Marks:
     """Everything to draw over the land."""
     held = draft.held(view)
     return Marks(
@@ -24,6 +24,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         selected=None if held is None else held.hex,
         zone=_zone(view),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
+        ruler=ruler,
         grid=shown["grid"],
         coordinates=shown["coordinates"],
         names=shown["names"],
@@ -75,7 +76,7 @@ def _reach(draft: Draft) -> dict[Hex, ReachMark]:
     answer = draft.reach()
     if answer is None:
         return {}
-    return {row.hex: ReachMark(smp(row.cost), row.turn, row.way, row.rest) for row in answer.hexes}
+    return {row.hex: ReachMark(smp(row.cost) if draft.turns == 1 else str(row.turn), row.turn, row.way, row.rest) for row in answer.hexes}
 
 
 def _path(way: PathAnswer) -> Iterator[PathMark]:

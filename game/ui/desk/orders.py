@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Split, Undo
@@ -9,6 +10,8 @@ from game.texts import ruling_text, translated
 from game.ui.desk.lists import unmoved
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.model.hexes import Hex
     from game.model.ids import Key
     from game.model.views import NodeView
@@ -109,10 +112,12 @@ class Orders:
         """Ask into which formation a sub-formation goes."""
         desk = self._desk
         goals = [each for each in desk.view.nodes if each.parent is None and each.children and each.key != node.parent]
-        buttons = [(f"{goal.number}  {goal.name}", lambda goal=goal: self._assigned(Assign(node.key, goal.key))) for goal in goals]
-        buttons.append((translated("A new formation"), lambda: self._assigned(Assign(node.key))))
+        buttons: list[tuple[str, Callable[[], None]]] = [
+            (f"{goal.number}  {goal.name}", partial(self._assigned, Assign(node.key, goal.key))) for goal in goals
+        ]
+        buttons.append((translated("A new formation"), partial(self._assigned, Assign(node.key))))
         buttons.append((translated("Cancel"), lambda: None))
-        desk.shell.dialog(translated("Divide the order of battle"), translated("Where does {name} belong?").format(name=node.name), buttons)
+        desk.app.dialog(translated("Divide the order of battle"), translated("Where does {name} belong?").format(name=node.name), buttons)
 
     def _assigned(self, command: Assign) -> None:
         self.say(command)
@@ -126,8 +131,8 @@ class Orders:
             self._stand()
             return
         still = self._idle()
-        if still and desk.shell.settings.confirmations:
-            desk.shell.dialog(
+        if still and desk.app.settings.confirmations:
+            desk.app.dialog(
                 translated("Done?"),
                 translated("Still without a march: {names}.").format(names=", ".join(still)),
                 [(translated("Done"), self._finish), (translated("Go back"), lambda: None)],
@@ -154,7 +159,7 @@ class Orders:
             desk.refuse(translated("Choose the formation of this activation first: it may march or stand still."))
         else:
             name = next(node.name for node in desk.view.nodes if node.key == held.formation)
-            desk.shell.dialog(
+            desk.app.dialog(
                 translated("Stand still?"),
                 translated("{name} is activated and stays where it is.").format(name=name),
                 [(translated("Stand still"), lambda: self._stood(held.formation)), (translated("Go back"), lambda: None)],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text
@@ -167,4 +166,6 @@ class Choice(Part):
                 paint.box(surface, box, theme.blue)
             ink = theme.panel_low if place == self._at else theme.text
             bold = name == self.selected
-            text.draw(surface, words, (box.x + text.px(8), box.centery), 14, ink, bold=bold, anchor="midleft", width=box.width - text.px(12))
+            text.draw(
+                surface, words, (box.x + text.px(8), box.centery), 14, ink, bold=bold, anchor="midleft", width=box.width - text.px(12)
+            )

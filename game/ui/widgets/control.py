@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 Tone = Literal["", "dim", "amber", "red", "blue", "green"]
@@ -42,3 +41,13 @@ class Column:
     share: float = 1.0
     align: Align = "left"
     mono: bool = False
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A piece of text to read."""
+
+    words: str
+    size: float = 14
+    bold: bool = False
+    tone: Tone = ""

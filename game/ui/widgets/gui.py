@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text
@@ -38,7 +37,12 @@ def look(theme: Theme) -> dict[str, Any]:
                 "text_cursor": _hex(theme.text),
             },
             "font": {"name": "b612", "size": str(max(6, text.px(14))), "regular_path": text.font_file(), "antialiased": "1"},
-            "misc": {"shape": "rectangle", "border_width": str(max(1, text.px(1))), "shadow_width": "0", "padding": f"{text.px(8)},{text.px(4)}"},
+            "misc": {
+                "shape": "rectangle",
+                "border_width": str(max(1, text.px(1))),
+                "shadow_width": "0",
+                "padding": f"{text.px(8)},{text.px(4)}",
+            },
         }
     }
 
@@ -165,10 +169,10 @@ class Entry(Part):
             return
         self._was, self.dirty = self.focused, True
         if self.focused:
-            self._line.focus()
+            self._line.focus()  # type: ignore[no-untyped-call]
             self._line.process_event(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
         else:
-            self._line.unfocus()
+            self._line.unfocus()  # type: ignore[no-untyped-call]
         pygame.key.set_repeat(*REPEAT)
         self._manager.refresh()
 
@@ -180,7 +184,7 @@ class Entry(Part):
 
     def close(self) -> None:
         """Give the line back."""
-        self._line.kill()
+        self._line.kill()  # type: ignore[no-untyped-call]
 
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
         """The line as pygame_gui drew it, and our ring."""

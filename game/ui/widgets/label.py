@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text
@@ -27,7 +26,7 @@ def tick(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
     """A check mark in a square."""
     left, top, side = rect.x, rect.y, rect.width
     points = [(left + side * 0.2, top + side * 0.55), (left + side * 0.42, top + side * 0.76), (left + side * 0.8, top + side * 0.26)]
-    pygame.draw.lines(surface, colour, False, points, max(2, side // 7))  # noqa: FBT003
+    pygame.draw.lines(surface, colour, False, points, max(2, side // 7))
 
 
 def arrow_down(surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text

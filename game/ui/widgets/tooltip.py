@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text

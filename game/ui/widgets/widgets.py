@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-import game.ui.env  # noqa: F401  # before pygame
 import pygame
 
 from game.ui import text
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.control import Column, Control, Row
+from game.ui.widgets.control import Column, Control, Paragraph, Row
 from game.ui.widgets.gui import Entry, Manager
 from game.ui.widgets.hands import Hands
 from game.ui.widgets.label import Label
 from game.ui.widgets.part import Part
+from game.ui.widgets.reader import Reader
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.table import Table
 from game.ui.widgets.tooltip import Tooltip
@@ -60,13 +60,28 @@ class Widgets:
         self._add(Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, align=align)).enabled = enabled
 
     def toggle(
-        self, name: str, rect: pygame.Rect, text: str, on: bool, change: Callable[[bool], None], *, enabled: bool = True, tip: str = ""  # noqa: FBT001
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        on: bool,  # noqa: FBT001  # the contract
+        change: Callable[[bool], None],
+        *,
+        enabled: bool = True,
+        tip: str = "",
     ) -> None:
         """Something on or off."""
         self._add(Toggle(name, rect, text, on=on, change=change, tip=tip)).enabled = enabled
 
     def choice(
-        self, name: str, rect: pygame.Rect, options: Sequence[tuple[str, str]], selected: str, change: Callable[[str], None], *, tip: str = ""
+        self,
+        name: str,
+        rect: pygame.Rect,
+        options: Sequence[tuple[str, str]],
+        selected: str,
+        change: Callable[[str], None],
+        *,
+        tip: str = "",
     ) -> None:
         """One of several, each an id and words."""
         self._add(Choice(name, rect, options, selected, change, window=self.size, tip=tip))
@@ -88,7 +103,17 @@ class Widgets:
         self._add(Entry(name, rect, value, change, submit=submit, manager=self._manager, tip=tip, limit=limit))
 
     def slider(
-        self, name: str, rect: pygame.Rect, low: int, high: int, step: int, value: int, change: Callable[[int], None], *, unit: str = "", tip: str = ""
+        self,
+        name: str,
+        rect: pygame.Rect,
+        low: int,
+        high: int,
+        step: int,
+        value: int,
+        change: Callable[[int], None],
+        *,
+        unit: str = "",
+        tip: str = "",
     ) -> None:
         """A value between two ends."""
         self._add(Slider(name, rect, (low, high), step, value, change, unit=unit, tip=tip))
@@ -112,7 +137,7 @@ class Widgets:
         self,
         name: str,
         rect: pygame.Rect,
-        columns: Sequence[Column],
+        columns: Sequence[Column | tuple[str, float]],
         rows: Sequence[Row],
         *,
         select: Callable[[str], None],
@@ -122,6 +147,10 @@ class Widgets:
     ) -> None:
         """Rows under headings; *activate* is called on Enter and on a double click, *empty* is said where there is no row."""
         self._add(Table(name, rect, columns, rows, select=select, activate=activate, selected=selected, empty=empty))
+
+    def reader(self, name: str, rect: pygame.Rect, paragraphs: Sequence[Paragraph]) -> None:
+        """Text to read, that scrolls where it is long."""
+        self._add(Reader(name, rect, paragraphs))
 
     def _add(self, part: P) -> P:
         old = self._parts.get(part.name)
@@ -250,7 +279,8 @@ class Widgets:
     def controls(self) -> tuple[Control, ...]:
         """Every part, for tests and walks."""
         return tuple(
-            Control(part.name, pygame.Rect(part.rect), part.words, part.kind, part.focused, part.enabled, part.fits) for part in self.parts()
+            Control(part.name, pygame.Rect(part.rect), part.words, part.kind, part.focused, part.enabled, part.fits)
+            for part in self.parts()
         )
 
 

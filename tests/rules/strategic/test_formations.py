@@ -14,9 +14,9 @@ from game.rules.strategic.formations import (
     check_split,
     scale_of,
     size_label,
-    too_large,
     tokens,
     tokens_of,
+    too_large,
     units_of,
 )
 from game.rules.tables import load_tables

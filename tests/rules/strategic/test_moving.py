@@ -218,4 +218,3 @@ def test_a_march_whose_points_are_gone_is_walked_as_far_as_they_go() -> None:
     game.world.put(A1, Motion(spent=2, trail=path("0101")))
     assert moved(game, "0201 0301 0401").token().hex == Hex(3, 1)
     assert game.token(A2).hex == Hex(1, 1)
-

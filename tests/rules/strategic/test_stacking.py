@@ -7,7 +7,7 @@ from game.rules.strategic.marching import check_march
 from game.rules.strategic.moving import move
 from game.rules.strategic.stacking import footprint, room
 from game.rules.tables import load_tables
-from tests.scene import A1, A2, A, GROUND, path, scene, units
+from tests.scene import A1, A2, GROUND, A, path, scene, units
 
 TABLES = load_tables()
 

@@ -1,0 +1,99 @@
+"""The program with a window: every screen by its name, and the loop."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.model.ids import Side
+from game.ui.bots import Maker
+from game.ui.settings import Settings, read_settings
+from game.ui.shell.curtain import Curtain
+from game.ui.shell.menu import Menu
+from game.ui.stage import App, Screen
+from game.ui.widgets import Control
+from game.ui.widgets.gui import REPEAT
+from game.ui.window import close_window, wished_size
+
+if TYPE_CHECKING:
+    from game.session.host import Game
+
+__all__ = ["App", "Control", "Screen", "directory", "made", "run"]
+
+
+def _desk(app: App, game: Game, side: Side) -> Screen:
+    from game.ui.desk import Desk  # noqa: PLC0415 - a menu never needs it
+
+    return Desk(app, game, side)
+
+
+def directory() -> dict[str, Callable[..., Screen]]:
+    """Every screen by its name."""
+    return {"menu": Menu, "curtain": Curtain, "desk": _desk}
+
+
+def made(bots: Mapping[str, Maker], *, size: tuple[int, int] | None = None, settings: Settings | None = None) -> App:
+    """The program with its window open, at the main menu.
+
+    Raises:
+        WindowError: no window can be opened.
+    """
+    notice = ""
+    if settings is None:
+        settings, notice = read_settings()
+    app = App(bots, directory(), settings, size or wished_size((settings.width, settings.height)))
+    app.menu()
+    if notice:
+        app.notice(notice)
+    return app
+
+
+def run(
+    *,
+    bots: Mapping[str, Maker],
+    scenario: str | None = None,
+    load: Path | None = None,
+    sides: Mapping[Side, str] | None = None,
+    seed: str | None = None,
+) -> int:
+    """Open the window and play until it is closed; the answer is the program's status.
+
+    Raises:
+        WindowError: no window can be opened.
+        ContentError: the scenario that was asked for cannot be used.
+    """
+    app = made(bots)
+    try:
+        pygame.key.set_repeat(*REPEAT)
+        _begin(app, scenario, load, sides, seed)
+        _loop(app)
+    finally:
+        app.play.drop()
+        close_window()
+    return 0
+
+
+def _begin(app: App, scenario: str | None, load: Path | None, sides: Mapping[Side, str] | None, seed: str | None) -> None:
+    if load is not None:
+        app.load(load, sides)
+    elif scenario is not None:
+        from game.session.host import open_game  # noqa: PLC0415 - a menu never needs it
+
+        app.start(open_game(scenario, seed or os.urandom(4).hex()), sides or {})
+
+
+def _loop(app: App) -> None:
+    """Round after round; an interrupt from the keyboard is a press on the close button."""
+    old = signal.signal(signal.SIGINT, lambda *_: pygame.event.post(pygame.Event(pygame.QUIT)))
+    try:
+        while app.running:
+            first = pygame.event.wait(app.waits())
+            events = [] if first.type == pygame.NOEVENT else [first]
+            app.step([*events, *pygame.event.get()], pygame.time.get_ticks())
+    finally:
+        signal.signal(signal.SIGINT, old)

@@ -1,0 +1,189 @@
+"""Counters: frame, pictogram, size ticks, and a plate with title and note; several in a hex lie apart so that all can be read."""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.board.brush import Brush, light
+from game.ui.board.frames import Frame, filled, outline, room, size_of
+from game.ui.board.grid import Zoom
+from game.ui.board.inks import Inks, mixed
+from game.ui.board.lettering import lettered, width_of
+from game.ui.board.marks import Counter, Pictogram
+from game.ui.board.pictograms import Pen, pictured
+from game.ui.board.plates import plate
+from game.ui.theme import Colour, SideStyle, Theme
+
+Sprite = tuple[pygame.Surface, tuple[int, int]]
+_WIDE: Final = {"033": 21, "050": 28, "067": 36, "100": 48, "150": 74, "200": 98}
+_LETTERS: Final = {"033": 0, "050": 9, "067": 10, "100": 11, "150": 15, "200": 18}
+_LEAST_LETTERS: Final = 8
+_STACKED: Final = (1.0, 0.8, 0.64)
+_PLACES: Final = (((0.0, -0.03),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.2), (0.22, -0.2), (0.0, 0.2)))
+_MOST: Final = 3
+REACH: Final = 0.2
+"""How far counters may reach beyond their hex, as a share of a tile."""
+
+
+class _Face(NamedTuple):
+    """All that tells how a counter looks."""
+
+    frame: Frame
+    side: int
+    kind: Pictogram
+    scale: int
+    title: str
+    note: str
+    dim: bool
+    old: bool
+    selected: bool
+    crowd: int
+
+
+class Counters:
+    """The counters at one zoom step, each kind drawn once."""
+
+    def __init__(self, zoom: Zoom, theme: Theme, inks: Inks) -> None:
+        self._zoom, self._theme, self._inks = zoom, theme, inks
+        self._made: dict[_Face, pygame.Surface] = {}
+        self._badges: dict[int, pygame.Surface] = {}
+
+    def sprites(self, stack: tuple[Counter, ...]) -> list[Sprite]:
+        """What to draw for the counters of a hex, each with its place from the tile's corner."""
+        zoom, shown = self._zoom, stack[-_MOST:]
+        whole = []
+        for counter, (across, down) in zip(shown, _PLACES[len(shown) - 1], strict=True):
+            surface = self._counter(counter, len(shown))
+            width, height = surface.get_size()
+            at = (zoom.width // 2 + round(across * zoom.width) - width // 2, zoom.half + round(down * zoom.height) - height // 2)
+            whole.append((surface, at))
+        if len(stack) > _MOST:
+            badge = self._badge(len(stack))
+            whole.append((badge, (zoom.width * 7 // 8 - badge.get_width() // 2, zoom.half + zoom.scaled(14) - badge.get_height() // 2)))
+        return whole
+
+    def _counter(self, counter: Counter, crowd: int) -> pygame.Surface:
+        unknown = counter.kind == "unknown"
+        frame: Frame = "own" if counter.own else "unknown" if unknown else "enemy"
+        note = counter.age or counter.note
+        face = _Face(
+            frame, counter.side, counter.kind, counter.scale, counter.title, note, counter.dim, bool(counter.age), counter.selected, crowd
+        )
+        if face not in self._made:
+            self._made[face] = light(_drawn(face, self._zoom, self._theme.sides[face.side], self._inks))
+        return self._made[face]
+
+    def _badge(self, count: int) -> pygame.Surface:
+        if count not in self._badges:
+            size = max(9, self._zoom.scaled(13))
+            self._badges[count] = plate(f"×{count}", size, self._inks.ink, self._inks.select, self._inks.casing)
+        return self._badges[count]
+
+
+def _drawn(face: _Face, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surface:
+    share = _STACKED[face.crowd - 1]
+    wide = _WIDE[zoom.folder] * share
+    letters = _LETTERS[zoom.folder] and max(_LEAST_LETTERS, _LETTERS[zoom.folder] * share)
+    width, height = size_of(face.frame, wide)
+    tick, around = max(1.7, wide * 0.075), max(3, round(wide * 0.1))
+    top = around + tick * 2.2
+    tag = _tag(face, letters, round(width if face.frame == "own" else 0), style, ink) if letters and (face.title or face.note) else None
+    overlap = 0 if tag is None or face.frame == "own" else tag.get_height() * 0.45
+    foot = 0 if tag is None else tag.get_height() - 1 - overlap
+    size = (max(round(width), tag.get_width() if tag else 0) + 2 * around + 2, round(top + height + foot) + around + 1)
+    middle = (size[0] / 2, top + height / 2)
+    whole = _framed(face, size, middle, wide, style, ink)
+    whole.blit(_ticks(face, size, (middle[0], top - tick * 1.25), tick, ink), (0, 0))
+    if tag is not None:
+        whole.blit(tag, tag.get_rect(midtop=(size[0] // 2, round(top + height - overlap) - 1)))
+    return whole
+
+
+def _framed(face: _Face, size: tuple[int, int], middle: tuple[float, float], wide: float, style: SideStyle, ink: Inks) -> pygame.Surface:
+    """Frame, filling and pictogram; a dim one is drawn hollow, an old one with a broken frame."""
+    edge = max(1.3, wide * 0.045)
+    hollow = face.dim or face.old
+    fill, stroke = (mixed(ink.paper, style.fill, 0.16), style.fill) if hollow else (style.fill, style.ink)
+    rim = mixed(style.fill, (0, 0, 0), 0.25) if hollow else _darker(style)
+    whole = _shadow(face, size, middle, wide)
+    brush = Brush(size, ink.casing)
+    if face.selected:
+        brush.polygon(outline(face.frame, middle, wide, edge + max(2.4, wide * 0.07)), ink.casing)
+        brush.polygon(outline(face.frame, middle, wide, edge + max(1.6, wide * 0.055)), ink.select)
+    brush.polygon(outline(face.frame, middle, wide, edge + max(0.8, wide * 0.018)), ink.paper)
+    brush.polygon(outline(face.frame, middle, wide, edge), rim)
+    if face.old:
+        _break(brush, outline(face.frame, middle, wide, edge / 2), edge, ink)
+    whole.blit(brush.done(), (0, 0))
+    weave = ink.paper if not hollow else style.fill
+    whole.blit(filled(face.frame, size, middle, wide, fill, style.pattern, _weave(style, weave)), (0, 0))
+    picture = Brush(size, fill)
+    half = room(face.frame, wide)
+    if not hollow:
+        pictured(Pen(picture, middle, half, style.fill, wide * 0.05), face.kind)
+    pictured(Pen(picture, middle, half, stroke), face.kind)
+    whole.blit(picture.done(), (0, 0))
+    return whole
+
+
+def _shadow(face: _Face, size: tuple[int, int], middle: tuple[float, float], wide: float) -> pygame.Surface:
+    brush = Brush(size, (0, 0, 0))
+    for grow, alpha in ((0.07, 26), (0.045, 46), (0.02, 70)):
+        brush.polygon(outline(face.frame, (middle[0] + wide * 0.03, middle[1] + wide * 0.045), wide, wide * grow), (0, 0, 0, alpha))
+    return brush.done()
+
+
+def _break(brush: Brush, line: list[tuple[float, float]], edge: float, ink: Inks) -> None:
+    """Gaps in a frame."""
+    for (x1, y1), (x2, y2) in zip(line, [*line[1:], line[0]], strict=True):
+        for share in (0.25, 0.5, 0.75) if len(line) == 4 else (0.5,):  # noqa: PLR2004 - straight sides are long
+            brush.disc((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share), edge * 1.3, ink.paper)
+
+
+def _ticks(face: _Face, size: tuple[int, int], at: tuple[float, float], tick: float, ink: Inks) -> pygame.Surface:
+    """The size: a team one dot, a lance two, a company a bar."""
+    brush = Brush(size, ink.paper)
+    x, y = at
+    for grow, paint in ((tick * 0.55, ink.paper), (0.0, ink.ink)):
+        if face.scale >= _MOST:
+            brush.line([(x, y - tick * 0.8), (x, y + tick * 0.7)], tick * 0.9 + 2 * grow, paint)
+        else:
+            for dot in (0,) if face.scale == 1 else (-1, 1):
+                brush.disc((x + dot * tick * 1.25, y), tick * 0.75 + grow, paint)
+    return brush.done()
+
+
+def _tag(face: _Face, letters: float, wide: int, style: SideStyle, ink: Inks) -> pygame.Surface:
+    """The plate below the frame: the title at its left, the note at its right."""
+    gap = round(letters * 0.45)
+    both = bool(face.title and face.note)
+    needed = sum(width_of(words, letters, bold=True) for words in (face.title, face.note)) + (3 if both else 2) * gap
+    height = round(letters * 1.3)
+    width = max(wide, needed)
+    brush = Brush((width, height), ink.paper)
+    ground = (30, 30, 30) if face.dim or face.old else _darker(style)
+    rim = max(0.8, letters / 12)
+    brush.box((0, 0, width, height), ink.paper, height / 5)
+    brush.box((rim, rim, width - 2 * rim, height - 2 * rim), ground, height / 5 - rim / 2)
+    whole = brush.done()
+    title = lettered(face.title, letters, (255, 255, 255), bold=True)
+    note = lettered(face.note, letters, (255, 224, 150), bold=True)
+    middle = height // 2
+    if both:
+        whole.blit(title, title.get_rect(midleft=(gap, middle)))
+        whole.blit(note, note.get_rect(midright=(width - gap, middle)))
+    else:
+        words = title if face.title else note
+        whole.blit(words, words.get_rect(center=(width // 2, middle)))
+    return whole
+
+
+def _darker(style: SideStyle) -> Colour:
+    """The darker of edge and fill, for frames and plates with light lettering."""
+    dark = min(style.edge, style.fill, key=sum)
+    return mixed(dark, (0, 0, 0), 0.0 if sum(dark) < sum(style.fill) else 0.4)
+
+
+def _weave(style: SideStyle, paper: Colour) -> Colour:
+    """What the pattern is woven in: lighter than a dark filling, darker than a light one."""
+    return paper if sum(style.ink) > sum(style.fill) else _darker(style)

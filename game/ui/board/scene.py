@@ -1,0 +1,123 @@
+"""Everything that is drawn at one zoom step, in its order: sheet, land, print, marks, counters."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+import pygame
+from pygame import Rect
+
+from game.model.hexes import Hex
+from game.model.land import Land
+from game.ui.board import looks, prints
+from game.ui.board.counters import REACH, Counters
+from game.ui.board.flats import Flats
+from game.ui.board.grid import Zoom
+from game.ui.board.ground import Faces, Ground
+from game.ui.board.inks import inks
+from game.ui.board.marks import Marks
+from game.ui.theme import Theme
+
+Cells = list[tuple[int, tuple[int, int]]]
+Sprites = list[tuple[pygame.Surface, tuple[int, int]]]
+T = TypeVar("T")
+_WITHIN: Final = ("reach", "path", "waypoints", "selected", "zone", "plots", "trails")
+
+
+class Scene:
+    """The pictures of one zoom step. Painting a box gives the same pixels as painting all."""
+
+    def __init__(self, faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> None:
+        ink = inks(theme)
+        self.zoom, self.land = zoom, land
+        self.around = round(zoom.width * REACH)
+        self._marks = Marks()
+        self._ground = Ground(faces, zoom, theme)
+        self._sheet = prints.Sheet(land, zoom, theme, ink)
+        self._coordinates = prints.Coordinates(land, zoom, ink)
+        self._symbols, self._names = prints.symbols(land, zoom, ink), prints.names(land, zoom, ink)
+        self._flats, self._counters = Flats(zoom, ink), Counters(zoom, theme, ink)
+        self._looks: dict[int, tuple[looks.Look, ...]] = {}
+        self._stacks: dict[int, looks.Stack] = {}
+        self._flat: dict[int, Sprites] = {}
+        self._tall: dict[int, Sprites] = {}
+        self._top: dict[int, Sprites] = {}
+
+    def show(self, marks: Marks) -> list[Rect]:
+        """Take over marks; tells which boxes of the map change."""
+        old, self._marks = self._marks, marks
+        self._ground.look(grid=marks.grid, shading=marks.shading)
+        boxes = []
+        if any(getattr(old, name) is not getattr(marks, name) and getattr(old, name) != getattr(marks, name) for name in _WITHIN):
+            before, self._looks = self._looks, self._by_index(looks.flat(marks))
+            boxes += [self._box(index, 0) for index in _changed(before, self._looks, self._flat, self._top)]
+        if old.counters != marks.counters:
+            stood, self._stacks = self._stacks, self._by_index(looks.stacks(marks.counters))
+            boxes += [self._box(index, self.around) for index in _changed(stood, self._stacks, self._tall)]
+        return boxes
+
+    def paint(self, view: pygame.Surface, box: Rect, at: tuple[int, int]) -> None:
+        """Paint a box of the view, whose top left corner lies *at* a pixel of the map."""
+        view.set_clip(box)
+        seen = box.move(at)
+        cells = self._cells(seen, at)
+        self._sheet.draw(view, seen, (-at[0], -at[1]))
+        self._ground.draw(view, cells)
+        if self._marks.coordinates:
+            self._coordinates.draw(view, cells)
+        self._print(view, seen, at)
+        if self._looks:
+            self._stamp_flat(view, cells, at)
+        if self._stacks:
+            _stamp(view, self._cells(seen.inflate(2 * self.around, 2 * self.around), at), self._stacks, self._tall, self._counters.sprites)
+        if self._looks:
+            _stamp(view, cells, self._looks, self._top, self._flats.above)
+        view.set_clip(None)
+        self._ground.trim()
+
+    def _cells(self, seen: Rect, at: tuple[int, int]) -> Cells:
+        """The hexes in a box of the map, each with its corner in the view."""
+        across, down = at
+        return [(index, (x - across, y - down)) for index, x, y in self.zoom.cells(seen, self.land.cols, self.land.rows)]
+
+    def _print(self, view: pygame.Surface, seen: Rect, at: tuple[int, int]) -> None:
+        prints_here = [*self._symbols, *self._names] if self._marks.names else self._symbols
+        view.fblits([(picture, place.move(-at[0], -at[1])) for picture, place in prints_here if place.colliderect(seen)])
+
+    def _stamp_flat(self, view: pygame.Surface, cells: Cells, at: tuple[int, int]) -> None:
+        whole = []
+        for index, (x, y) in cells:
+            if index in self._looks:
+                if index not in self._flat:
+                    self._flat[index] = self._flats.below(self._looks[index], (x + at[0], y + at[1]))
+                whole += [(picture, (x + dx, y + dy)) for picture, (dx, dy) in self._flat[index]]
+        view.fblits(whole)
+
+    def _by_index(self, places: Mapping[Hex, T]) -> dict[int, T]:
+        """By the index of the hex; what lies off the map is left out."""
+        cols = self.land.cols
+        return {(place[1] - 1) * cols + place[0] - 1: each for place, each in places.items() if place in self.land}
+
+    def _box(self, index: int, around: int) -> Rect:
+        """The box of a hex on the map, so much larger."""
+        row, col = divmod(index, self.land.cols)
+        return Rect(self.zoom.corner(Hex(col + 1, row + 1)), (self.zoom.width, self.zoom.height)).inflate(2 * around, 2 * around)
+
+
+def _changed(before: dict[int, T], after: dict[int, T], *made: dict[int, Sprites]) -> list[int]:
+    """The hexes that show something else than before; their pictures are forgotten."""
+    changed = [index for index in before.keys() | after.keys() if before.get(index) != after.get(index)]
+    for index in changed:
+        for each in made:
+            each.pop(index, None)
+    return changed
+
+
+def _stamp(view: pygame.Surface, cells: Cells, shown: Mapping[int, T], made: dict[int, Sprites], make: Callable[[T], Sprites]) -> None:
+    """Draw what some hexes show, made when first drawn."""
+    whole = []
+    for index, (x, y) in cells:
+        if index in shown:
+            if index not in made:
+                made[index] = make(shown[index])
+            whole += [(picture, (x + dx, y + dy)) for picture, (dx, dy) in made[index]]
+    view.fblits(whole)

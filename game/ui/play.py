@@ -1,0 +1,291 @@
+"""Playing: whose sitting it is, the hand-over between two sittings, bots at their turn, saving and loading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from game.model.ids import Side
+from game.texts import translated
+from game.ui.bots import Bot, Maker
+from game.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from game.session.host import Game
+
+QUICK: Final = "quicksave.fog"
+ENDING: Final = ".fog"
+LEAST_MS: Final = 700
+"""A curtain cannot be opened sooner than this, whatever the program had to do behind it."""
+_SLICE_S: Final = 0.02
+_REFUSALS: Final = 20
+
+Seating: TypeAlias = Mapping[Side, str] | Sequence[str]
+"""Who plays: the name of the bot of each side, `""` = a person; by side, or in the order of the sides."""
+
+
+class Theatre(Protocol):
+    """What playing needs of the stage."""
+
+    now: int
+    bots: dict[str, Maker]
+    settings: Settings
+
+    def make(self, name: str, *arguments: object) -> Any: ...  # noqa: ANN401, D102  # a screen; the stage knows what that is
+    def reset(self, screen: Any) -> None: ...  # noqa: ANN401, D102
+    def go(self, name: str, *arguments: object) -> None: ...  # noqa: D102
+    def present(self) -> bool: ...  # noqa: D102
+    def hush(self) -> None: ...  # noqa: D102
+    def keep_settings(self) -> None: ...  # noqa: D102
+    def notice(self, text: str) -> None: ...  # noqa: D102
+    def dialog(self, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], None]]]) -> None: ...  # noqa: D102
+    def ask_text(self, title: str, text: str, value: str, done: Callable[[str], None], *, accept: str = "") -> None: ...  # noqa: D102
+
+
+def stamp() -> str:
+    """The date and time that a save shows."""
+    return datetime.now().astimezone().strftime("%Y-%m-%d %H:%M:%S")
+
+
+class Play:
+    """The game in progress, if any. `seated` is the side whose desk exists; nobody while the curtain is drawn."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        self._theatre = theatre
+        self.game: Game | None = None
+        self.sides: dict[Side, str] = {}
+        self.seated: Side | None = None
+        self.veiled = False
+        self.drawn_at = 0
+        self._waiting = False
+        self._bots: dict[Side, Bot] = {}
+        self._saved = ""
+        self._begun = False
+
+    # beginning and ending
+
+    def start(self, game: Game, sides: Mapping[Side, str]) -> None:
+        """Play a game from where it stands; the one before is saved and given up."""
+        self.leave()
+        self.game = game
+        self.sides = {side: sides.get(side, "") if sides.get(side, "") in self._theatre.bots else "" for side in game.sides}
+        self._bots = {side: self._theatre.bots[name](f"{game.identity}-{side}") for side, name in self.sides.items() if name}
+        self._theatre.settings.remember(game.identity, {str(side): name for side, name in self.sides.items()})
+        self._theatre.keep_settings()
+        self._begun = False
+        self._draw_curtain()
+
+    def leave(self) -> str:
+        """Save the game in progress and give it up; the answer is one sentence where it could not be saved: then it stays."""
+        trouble = self.keep()
+        if self.game is not None and not trouble:
+            self.game.close()
+            self.game, self.seated, self.veiled, self._waiting, self._bots = None, None, False, False, {}
+        return trouble
+
+    def drop(self) -> None:
+        """Give the game up, saved or not: the program ends."""
+        if self.game is not None:
+            self.game.close()
+            self.game = None
+
+    def to_menu(self) -> None:
+        """Back to the main menu; the game is saved and can be continued there."""
+        trouble = self.leave()
+        if trouble:
+            self._theatre.notice(trouble)
+        else:
+            self._theatre.reset(self._theatre.make("menu"))
+
+    def keep(self) -> str:
+        """Write the game in progress into the ring of autosaves, unless it stands there already."""
+        game = self.game
+        if game is None or game.digest == self._saved:
+            return ""
+        try:
+            game.autosave(stamp())
+        except (OSError, ValueError) as error:
+            return str(error)
+        self._saved = game.digest
+        return ""
+
+    # handing over
+
+    @property
+    def humans(self) -> tuple[Side, ...]:
+        """The sides that people play."""
+        return tuple(side for side, bot in self.sides.items() if not bot)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against bots and has sat down before: then nobody needs the curtain."""
+        return self._begun and len(self.humans) == 1
+
+    @property
+    def next_side(self) -> Side | None:
+        """Who must decide now."""
+        return self.game.awaiting[0] if self.game is not None and self.game.awaiting else None
+
+    def hand_over(self) -> None:
+        """After a command: if this side's sitting is over, the desk dies, the curtain is drawn, and the game is saved."""
+        if self.game is None or (self.seated is not None and self.next_side == self.seated):
+            return
+        self._draw_curtain()
+
+    def _draw_curtain(self) -> None:
+        self.seated, self.veiled, self._waiting = None, True, True
+        self.drawn_at = self._theatre.now
+        self._theatre.reset(self._theatre.make("curtain"))
+        self._theatre.hush()
+        self._theatre.present()
+        trouble = self.keep()
+        if trouble:
+            self._theatre.notice(trouble)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the program has something to do before anybody can sit down."""
+        return self._waiting
+
+    def step(self, now: int) -> None:
+        """Let bots decide for a slice of time; then wait for the next person."""
+        if not self._waiting or self.game is None:
+            return
+        until = perf_counter() + _SLICE_S
+        while self.next_side is not None and self.sides[self.next_side] and perf_counter() < until:
+            self._bot_decides(self.next_side)
+        if now - self.drawn_at < LEAST_MS or (self.next_side is not None and self.sides[self.next_side]):
+            return
+        self._waiting = False
+        trouble = self.keep()
+        if self.next_side is None:
+            self.veiled = False
+            self._theatre.reset(self._theatre.make("end"))
+        if trouble:
+            self._theatre.notice(trouble)
+
+    def _bot_decides(self, side: Side) -> None:
+        from game.model.commands import Finish  # noqa: PLC0415 - a menu never needs it
+
+        assert self.game is not None  # noqa: S101  # step looked
+        seat = self.game.seat(side)
+        for _ in range(_REFUSALS):
+            if seat.say(self._bots[side](seat.view(), seat.ask)).allowed:
+                return
+        if not seat.say(Finish()).allowed:
+            self.sides[side] = ""
+            self._theatre.notice(translated("The bot found no legal command: a person plays this side from now on."))
+
+    def reveal(self) -> None:
+        """The curtain opens: the desk of the next side is made."""
+        side = self.next_side
+        if self.busy or side is None or self.game is None:
+            return
+        self._theatre.hush()
+        self.seated, self.veiled, self._begun = side, False, True
+        self._theatre.reset(self._theatre.make("desk", self._theatre, self.game, side))
+        self._theatre.hush()
+
+    def hide(self) -> None:
+        """Draw the curtain over the present desk at once; the desk dies, and its side begins again behind the curtain."""
+        if self.game is not None and self.seated is not None:
+            self._begun = False
+            self._draw_curtain()
+
+    # saving and loading
+
+    def save_dialog(self) -> None:
+        """Ask for a name and save the game under it."""
+        if self.game is None or self.veiled:
+            return
+        proposed = f"{self.game.title} {translated('turn')} {self.game.public.turn}"
+        self._theatre.ask_text(
+            translated("Save the game"),
+            translated("The save holds the game, not your sitting: it opens at the curtain. Both players see its name."),
+            proposed,
+            self.save_as,
+            accept=translated("Save"),
+        )
+
+    def save_as(self, name: str) -> None:
+        """Save under a name; ask first where there is one of that name."""
+        from game.content import places  # noqa: PLC0415
+
+        stem = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in name).strip(" .-")[:60]
+        if not stem:
+            self._theatre.notice(translated("A save needs a name."))
+            return
+        path = places.saves() / f"{stem}{ENDING}"
+        if path.exists():
+            question = translated("There is a save of that name. Write over it?")
+            self._theatre.dialog(
+                stem, question, [(translated("Write over"), lambda: self._save(path)), (translated("Cancel"), lambda: None)]
+            )
+        else:
+            self._save(path)
+
+    def quick_save(self) -> None:
+        """Save under the one quick name."""
+        from game.content import places  # noqa: PLC0415
+
+        if self.game is not None and not self.veiled:
+            self._save(places.saves() / QUICK)
+
+    def _save(self, path: Path) -> None:
+        if self.game is None:
+            return
+        try:
+            self.game.save(path, stamp())
+        except (OSError, ValueError) as error:
+            self._theatre.dialog(translated("The game could not be saved"), str(error), [(translated("OK"), lambda: None)])
+        else:
+            self._theatre.notice(f"{translated('Saved')}: {path.stem}")
+
+    def quick_load(self) -> None:
+        """Load the quick save; ask first if a game is in progress."""
+        from game.content import places  # noqa: PLC0415
+
+        path = places.saves() / QUICK
+        if not path.exists():
+            self._theatre.notice(translated("There is no quick save yet: F5 makes one."))
+            return
+        self.load_asking(path)
+
+    def load_asking(self, path: Path, sides: Seating | None = None) -> None:
+        """Load a save; if a game is in progress and the player wants to be asked, ask first."""
+        if self.game is None or self.game.over or not self._theatre.settings.confirm_load:
+            self.load(path, sides)
+            return
+        question = translated("The game in progress is kept as an autosave. Load the other one?")
+        self._theatre.dialog(
+            translated("Load a game"),
+            question,
+            [(translated("Load"), lambda: self.load(path, sides)), (translated("Cancel"), lambda: None)],
+        )
+
+    def load(self, path: Path, sides: Seating | None = None) -> None:
+        """Load a save; it opens at the curtain. *sides*: who plays; without it, who played it last here."""
+        trouble = self.keep()
+        try:
+            game = self._opened(path)
+        except (OSError, ValueError) as error:
+            self._theatre.dialog(translated("The game could not be loaded"), str(error), [(translated("OK"), lambda: None)])
+            return
+        if trouble:
+            self._theatre.notice(trouble)
+        known = self._theatre.settings.seats.get(game.identity, {})
+        self._saved = game.digest
+        if sides is None:
+            sides = {side: known.get(str(side), "") for side in game.sides}
+        elif not isinstance(sides, Mapping):
+            sides = dict(zip(game.sides, sides, strict=False))
+        self.start(game, sides)
+
+    @staticmethod
+    def _opened(path: Path) -> Game:
+        from game.session.host import load_game  # noqa: PLC0415 - a menu never needs it
+
+        return load_game(path)

@@ -1,0 +1,278 @@
+"""New game: a scenario, who plays, the house rules."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.content.errors import ContentError
+from game.content.maps import load_map
+from game.content.rulebook import rulebook
+from game.content.scenarios import ScenarioCard, read_scenario, scenario_cards, scenario_map
+from game.model.land import Land
+from game.model.switches import Switches, SwitchNote
+from game.session.host import open_game
+from game.texts import translated
+from game.ui import text
+from game.ui.emblem import emblem
+from game.ui.shell.preview import preview
+from game.ui.shell.sheet import GAP, FootButton, Sheet
+from game.ui.widgets import Column, Paragraph, Row
+
+_LIST_SHARE = 0.34
+_LOOK_AFTER_MS = 60
+
+
+class NewGame(Sheet):
+    """A list of scenarios at the left; at the right briefing, players and rules of the chosen one."""
+
+    name = "new"
+    first = "scenarios"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cards = scenario_cards()
+        self._sought = ""
+        self._tab = "briefing"
+        self._chosen = next((card.id for card in self._cards if not card.fault), self._cards[0].id if self._cards else "")
+        self._land: Land | None = None
+        self._trouble = ""
+        self._switches = Switches()
+        self._look_at: int | None = 0
+        self._bots = ["", ""]
+        self._words = ["", ""]
+        self._switch = ""
+        self._picture = pygame.Rect(0, 0, 0, 0)
+        self._shields: list[tuple[int, pygame.Rect]] = []
+
+    @property
+    def card(self) -> ScenarioCard | None:
+        """The chosen scenario."""
+        return next((card for card in self._cards if card.id == self._chosen), None)
+
+    # building
+
+    def build(self) -> None:
+        """List, tabs, foot."""
+        card = self.card
+        playable = card is not None and not card.fault and not self._trouble
+        buttons = (
+            FootButton("back", translated("Back"), self.app.back, key="Esc"),
+            FootButton("start", translated("Start the game"), self._start, accent=True, key="Ctrl+Enter", enabled=playable),
+        )
+        body = self.frame(translated("New game"), buttons)
+        left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
+        self._list(left)
+        right = pygame.Rect(left.right + text.px(16), body.y, body.right - left.right - text.px(16), body.height)
+        tabs = (("briefing", translated("Briefing")), ("players", translated("Players")), ("rules", translated("House rules")))
+        right = self.tabs(right, tabs, self._tab, self._show_tab)
+        self._picture, self._shields = pygame.Rect(0, 0, 0, 0), []
+        if card is not None:
+            {"briefing": self._briefing, "players": self._players, "rules": self._rules}[self._tab](right, card)
+
+    def _list(self, room: pygame.Rect) -> None:
+        high = text.px(32)
+        hint = translated("Search")
+        width = text.size_of(hint, 13)[0] + text.px(8)
+        self.widgets.label("search-label", pygame.Rect(room.x, room.y, width, high), hint, size=13, colour=self.app.theme.text_dim)
+        self.widgets.entry("search", pygame.Rect(room.x + width, room.y, room.width - width, high), self._sought, self._search)
+        used = high + text.px(GAP)
+        rect = pygame.Rect(room.x, room.y + used, room.width, room.height - used)
+        columns = (Column(translated("Scenario"), 2.6), Column(translated("Hexes"), 1, "right"))
+        self.widgets.table(
+            "scenarios",
+            rect,
+            columns,
+            self._rows(),
+            select=self._choose,
+            activate=lambda _: self._start(),
+            selected=self._chosen,
+            empty=translated("No scenario holds these words."),
+        )
+
+    def _rows(self) -> list[Row]:
+        sought = self._sought.casefold().split()
+        rows = []
+        for card in self._cards:
+            held = f"{card.title} {card.summary} {' '.join(card.sides)}".casefold()
+            if all(word in held for word in sought):
+                cells = (card.title, translated("faulty") if card.fault else f"{card.cols}×{card.rows}")
+                rows.append(Row(cells, "red" if card.fault else "", card.id))
+        return rows
+
+    def _briefing(self, room: pygame.Rect, card: ScenarioCard) -> None:
+        trouble = card.fault or self._trouble
+        turns = f"{card.turns} {translated('turns')}" if card.turns else translated("open end")
+        facts = f"{card.cols}×{card.rows} {translated('hexes')} · {turns} · {' – '.join(card.sides)}"
+        told = [Paragraph(card.title, 17, bold=True), Paragraph(card.summary, 13, tone="dim"), Paragraph("")]
+        if trouble:
+            told += [Paragraph(translated("This scenario cannot be played:"), bold=True, tone="red"), Paragraph(trouble, tone="red")]
+        else:
+            told += [Paragraph(facts, 13, tone="blue"), Paragraph("")]
+            told += [Paragraph(" ".join(part.split())) for part in card.briefing.strip().split("\n\n")]
+        half = room.width * 46 // 100
+        self.widgets.reader("briefing", pygame.Rect(room.x, room.y, half, room.height), told)
+        self._picture = pygame.Rect(room.x + half + text.px(8), room.y, room.width - half - text.px(8), room.height)
+
+    def _players(self, room: pygame.Rect, card: ScenarioCard) -> None:
+        high, y = text.px(36), room.y
+        who = [("", translated("A person")), *((name, f"{translated('Bot')}: {name}") for name in self.app.bots)]
+        for place, name in enumerate(card.sides[:2]):
+            shield = pygame.Rect(room.x, y + text.px(4), text.px(56), text.px(56))
+            self._shields.append((place, shield))
+            x = shield.right + text.px(12)
+            wide = room.right - x
+            style = translated(self.app.theme.sides[place].name)
+            self.widgets.label(f"side-{place}", pygame.Rect(x, y, wide, text.px(28)), f"{name} ({style})", bold=True, size=15)
+            half = (wide - text.px(8)) // 2
+            self.widgets.choice(f"who-{place}", pygame.Rect(x, y + text.px(30), half, high), who, self._bots[place], self._seat(place))
+            hint = translated("A word of this player, for the dice")
+            entry = pygame.Rect(x + half + text.px(8), y + text.px(30), half, high)
+            self.widgets.entry(f"word-{place}", entry, self._words[place], self._word(place), tip=hint, limit=24)
+            y += text.px(80)
+        told = [
+            Paragraph(translated("Both players may type a word in the box at the right. Both words together are the seed of all dice.")),
+            Paragraph(
+                translated("Without words the program draws a seed. It is shown after the game, so that it can be replayed."), tone="dim"
+            ),
+        ]
+        self.widgets.reader("seed-text", pygame.Rect(room.x, y, room.width, max(text.px(40), room.bottom - y)), told)
+
+    def _rules(self, room: pygame.Rect, card: ScenarioCard) -> None:
+        del card
+        notes = self._notes()
+        chosen = next((note for note in notes if note.id == self._switch), notes[0])
+        self._switch = chosen.id
+        left = pygame.Rect(room.x, room.y, room.width * 52 // 100, room.height)
+        rows = [
+            Row((note.heading, translated(note.title), self._value(note)), "amber" if self._changed(note) else "", note.id)
+            for note in notes
+        ]
+        columns = (Column(translated("Heading"), 0.9), Column(translated("Rule"), 2.4), Column(translated("Now"), 1))
+        self.widgets.table("switches", left, columns, rows, select=self._look_at_switch, selected=chosen.id)
+        right = pygame.Rect(left.right + text.px(12), room.y, room.right - left.right - text.px(12), room.height)
+        options = [(value, translated(value)) for value in chosen.values]
+        self.widgets.choice("value", pygame.Rect(right.x, right.y, right.width, text.px(36)), options, self._value(chosen), self._set)
+        told = [
+            Paragraph(translated(chosen.title), 15, bold=True),
+            Paragraph(f"{translated('Rules')}: {' '.join(chosen.rules)}", 13, tone="blue"),
+            Paragraph(f"{translated('As in the rulebook')}: {translated(chosen.default)}", 13, tone="dim"),
+            Paragraph(""),
+            Paragraph(translated(chosen.text)),
+        ]
+        used = text.px(36 + GAP)
+        self.widgets.reader("switch-text", pygame.Rect(right.x, right.y + used, right.width, right.height - used), told)
+
+    # switches
+
+    @staticmethod
+    def _notes() -> list[SwitchNote]:
+        known = set(Switches.__struct_fields__)
+        return [note for note in rulebook().switches if note.id.replace("-", "_") in known]
+
+    def _value(self, note: SwitchNote) -> str:
+        value = getattr(self._switches, note.id.replace("-", "_"))
+        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+    def _changed(self, note: SwitchNote) -> bool:
+        return self._value(note) != note.default
+
+    def _look_at_switch(self, name: str) -> None:
+        self._switch = name
+        self.refresh()
+
+    def _set(self, value: str) -> None:
+        name = self._switch.replace("-", "_")
+        typed: Any = value == "on" if isinstance(getattr(self._switches, name), bool) else value
+        self._switches = msgspec.structs.replace(self._switches, **{name: typed})
+        self.refresh()
+
+    # choosing
+
+    def _search(self, words: str) -> None:
+        self._sought = words
+        self.widgets.set_rows("scenarios", self._rows(), keep_scroll=False)
+
+    def _choose(self, name: str) -> None:
+        self._chosen, self._land, self._trouble = name, None, ""
+        self._look_at = self.app.now + _LOOK_AFTER_MS
+        self.refresh()
+
+    def _show_tab(self, tab: str) -> None:
+        self._tab = tab
+        self.refresh()
+
+    def _seat(self, place: int) -> Any:  # noqa: ANN401  # a callback of the drop-down
+        def seat(bot: str) -> None:
+            self._bots[place] = bot
+
+        return seat
+
+    def _word(self, place: int) -> Any:  # noqa: ANN401  # a callback of the entry
+        def word(value: str) -> None:
+            self._words[place] = value
+
+        return word
+
+    def step(self, now: int) -> None:
+        """Read the chosen scenario and its map a moment after it was chosen, so that the list stays quick."""
+        super().step(now)
+        if self._look_at is not None and now >= self._look_at and not self._whole:
+            self._look_at = None
+            self._look()
+
+    def _look(self) -> None:
+        card = self.card
+        if card is None or card.fault:
+            return
+        try:
+            scenario = read_scenario(self._chosen)
+            self._switches = scenario.switches
+            self._land = load_map(scenario_map(scenario))
+        except ContentError as error:
+            self._trouble = str(error)
+        self.refresh()
+
+    # starting
+
+    def _start(self) -> None:
+        card = self.card
+        if card is None or card.fault or self._trouble:
+            return
+        words = [word.strip() for word in self._words]
+        seed = "-".join(words) if any(words) else secrets.token_hex(4)
+        try:
+            game = open_game(card.id, seed, self._changes())
+        except ValueError as error:
+            self.app.dialog(translated("The game could not be opened"), str(error), [(translated("OK"), lambda: None)])
+            return
+        self.app.start(game, dict(zip(game.sides, self._bots, strict=False)))
+
+    def _changes(self) -> dict[str, Any]:
+        return {name: getattr(self._switches, name) for name in Switches.__struct_fields__}
+
+    def pressed(self, event: pygame.Event) -> bool:
+        """Ctrl+Enter starts, Ctrl+F searches."""
+        if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
+            return False
+        if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+            self._start()
+        elif event.key == pygame.K_f:
+            self.widgets.focus("search")
+        else:
+            return False
+        return True
+
+    def foreground(self, buffer: pygame.Surface) -> None:
+        """The land, and the shields of both sides."""
+        theme = self.app.theme
+        if self._picture.width > 0:
+            pygame.draw.rect(buffer, theme.panel_low, self._picture)
+            if self._land is not None:
+                picture = preview(self._land, self._picture.inflate(-text.px(12), -text.px(12)).size)
+                buffer.blit(picture, picture.get_rect(center=self._picture.center))
+        for place, rect in self._shields:
+            buffer.blit(emblem(rect.width, theme.sides[place]), rect)

@@ -1,0 +1,93 @@
+"""`replay`, `verify`, `unpack`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli.main import main
+from tests.session.saves.test_reading import flipped, forged
+
+
+@pytest.fixture
+def path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A save of two turns."""
+    made = tmp_path / "war.fog"
+    assert main(["simulate", "raid", "--turns", "2", "--save", str(made)]) == 0
+    capsys.readouterr()
+    return made
+
+
+def test_replay_tells_that_all_is_the_same(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.out.splitlines()[-1] == "every digest is the same"
+    assert not said.err
+
+
+def test_replay_names_the_first_difference(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def change(block: dict[str, list[list[object]]]) -> None:
+        block["said"][0][2] = "0" * 32
+
+    path.write_bytes(forged(path.read_bytes(), "history-000003", change))
+    assert main(["replay", str(path)]) == 1
+    said = capsys.readouterr()
+    assert said.err.count("\n") == 1
+    assert "in turn 1, row " in said.err
+    assert "hand-over 3" in said.err
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda block: block["said"].insert(0, ["a", {"type": "split", "node": "x"}, ""]), "it was refused (not-now)"),
+        (lambda block: block.update(digest="0" * 32), "the hand-over after command"),
+    ],
+)
+def test_replay_tells_what_differs(change: Callable[[Any], object], words: str, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.write_bytes(forged(path.read_bytes(), "history-000005", change))
+    assert main(["replay", str(path)]) == 1
+    assert words in capsys.readouterr().err
+
+
+def test_verify_names_the_damaged_block(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr() == ("no damage\n", "")
+    path.write_bytes(flipped(path.read_bytes(), "history-000001"))
+    assert main(["verify", str(path)]) == 1
+    said = capsys.readouterr()
+    assert "block history-000001: it does not have its digest" in said.out.splitlines()
+    assert said.err.count("\n") == 1
+    assert "history-000001" in said.err
+
+
+def test_unpack_writes_all_of_it_as_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["unpack", str(path)]) == 0
+    said = capsys.readouterr()
+    whole = json.loads(said.out)
+    assert {"card", "now", "start", "switches", "land", "history-000000"} <= set(whole)
+    assert whole["card"]["scenario"] == "raid"
+    assert whole["start"]["seed"] == "1"
+    assert not said.err
+
+
+def test_unpack_shows_what_is_whole(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.write_bytes(flipped(path.read_bytes(), "now"))
+    assert main(["unpack", str(path)]) == 1
+    said = capsys.readouterr()
+    assert json.loads(said.out)["now"] is None
+    assert "block now" in said.err
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "unpack"])
+@pytest.mark.parametrize("name", ["nothing.fog", ".", "text.fog", "empty.fog", "half.fog"])
+def test_what_is_no_save_is_refused_in_a_sentence(command: str, name: str, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.with_name("text.fog").write_text("war and peace\n")
+    path.with_name("empty.fog").write_text("")
+    path.with_name("half.fog").write_bytes(path.read_bytes()[:900])
+    assert main([command, str(path.with_name(name) if name != "." else path.parent)]) == 1
+    said = capsys.readouterr()
+    assert said.err.count("\n") == 1
+    assert said.err.startswith("fogmarch: ")

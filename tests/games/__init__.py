@@ -1,0 +1,1 @@
+"""Golden games: commands, codes told, and where everybody stood."""

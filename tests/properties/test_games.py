@@ -1,0 +1,239 @@
+"""What holds in every game, tried on games nobody thought of."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from game.model.commands import AnyCommand, Finish, March, Undo
+from game.model.components import Token
+from game.model.hexes import Hex
+from game.model.ids import Side, side_of
+from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer
+from game.model.units import PACES, Pace
+from game.model.views import TokenView
+from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.stacking import footprint
+from game.session.core import Session
+from tests.properties.games import BOTH, DEALS, IMPULSES, Deal, Said, any_command, checked, played, sensible
+from tests.session.keys import keys_in
+
+# what is spent, and where one stands
+
+
+def tokens(session: Session) -> Iterator[TokenView]:
+    turn = session.turn
+    return (marcher(turn.world, key, turn.tables, turn.switches) for key in turn.world.where(Token, True))
+
+
+@pytest.mark.rule("MOVE-04", "TERR-14", "AMB-31", "AMB-97")
+@given(DEALS, IMPULSES)
+def test_nobody_spends_more_than_the_rate_and_the_road_bonus(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(_: Said) -> None:
+        for token in tokens(session):
+            bonus = 2 * session.turn.tables.costs.road_bonus if token.road and token.all_road else 0
+            assert 0 <= token.spent <= token.rates[PACES.index(token.pace)].total + bonus, token
+
+    played(session, impulses, any_command, look)
+
+
+@pytest.mark.rule("MOVE-04")
+@given(DEALS, IMPULSES)
+def test_a_trail_is_a_way_that_ends_where_its_token_stands(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(_: Said) -> None:
+        for token in tokens(session):
+            assert token.trail[-1] == token.hex
+            assert all(one.direction_to(next_) is not None for one, next_ in zip(token.trail, token.trail[1:], strict=False))
+
+    played(session, impulses, any_command, look)
+
+
+def crowds(session: Session) -> dict[tuple[Side, Hex], int]:
+    turn, taken = session.turn, dict[tuple[Side, Hex], int]()
+    for token in tokens(session):
+        slot = (side_of(token.key), token.hex)
+        taken[slot] = taken.get(slot, 0) + footprint((unit for _, unit in units_of(turn.world, token.key)), turn.tables.stacking)
+    return taken
+
+
+@pytest.mark.rule("STACK-01", "AMB-22")
+@given(DEALS, IMPULSES)
+def test_nobody_rests_in_a_hex_beyond_the_limit(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(_: Said) -> None:
+        assert all(halves <= 40 for halves in crowds(session).values())
+
+    played(session, impulses, any_command, look)
+
+
+@pytest.mark.rule("FORM-09", "FORM-12")
+@given(DEALS, IMPULSES)
+def test_every_unit_stands_on_the_map_once(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+    whole = sorted(unit for token in tokens(session) for unit, _ in units_of(session.world, token.key))
+
+    def look(_: Said) -> None:
+        assert sorted(unit for token in tokens(session) for unit, _ in units_of(session.world, token.key)) == whole
+
+    played(session, impulses, any_command, look)
+
+
+# what answers offer
+
+
+def way_back(answer: ReachAnswer, end: Hex, start: Hex) -> tuple[Hex, ...]:
+    previous = {row.hex: row.before for row in answer.hexes}
+    way = [end]
+    while previous[way[-1]] != start:
+        way.append(previous[way[-1]])
+    return tuple(reversed(way))
+
+
+def offered(session: Session, side: Side) -> Iterator[AnyCommand]:
+    """Every command that the answers offer a side now."""
+    choices = session.ask(side, Choices())
+    assert isinstance(choices, ChoicesAnswer)
+    yield from choices.commands
+    for key in choices.marching:
+        token = session.view(side).march.token(key)
+        assert token is not None
+        paces: tuple[Pace, ...] = (token.pace,) if token.declared else PACES
+        for pace in paces:
+            answer = session.ask(side, Reach(key, pace))
+            assert isinstance(answer, ReachAnswer)
+            for row in answer.hexes:
+                if row.rest:
+                    yield March(key, way_back(answer, row.hex, token.hex), pace)
+
+
+@pytest.mark.rule("AMB-113")
+@given(DEALS, IMPULSES)
+def test_no_answer_offers_what_its_check_refuses(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(_: Said) -> None:
+        for side in session.awaiting:
+            for command in offered(session, side):
+                ruled = checked(session, side, command)
+                assert ruled is not None
+                assert ruled.allowed, (command, ruled)
+
+    played(session, impulses[:25], any_command, look)
+
+
+@pytest.mark.rule("AMB-113")
+@given(DEALS, IMPULSES)
+def test_a_bot_that_takes_what_is_offered_is_never_refused(deal: Deal, impulses: list[int]) -> None:
+    def look(said: Said) -> None:
+        assert said.ruling.allowed, said
+
+    played(deal.session(), impulses, sensible, look)
+
+
+@given(DEALS, IMPULSES)
+def test_whoever_is_awaited_can_go_on(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(_: Said) -> None:
+        for side in session.awaiting:
+            assert any(True for _ in offered(session, side))
+
+    played(session, impulses, any_command, look)
+
+
+# taking back, replaying
+
+
+@given(DEALS, IMPULSES)
+def test_undo_restores_everything_and_the_same_command_does_the_same_again(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+    before = [session.world.dump(), [session.view(side) for side in BOTH]]
+
+    def look(said: Said) -> None:
+        after = session.world.digest
+        if said.ruling.allowed and session.view(said.side).undo is None:
+            assert session.say(said.side, Undo()).allowed
+            now = [session.world.dump(), [session.view(side) for side in BOTH]]
+            assert blind(now) == blind(before)
+            assert session.say(said.side, said.command).allowed
+            assert session.world.digest == after
+        before[:] = [session.world.dump(), [session.view(side) for side in BOTH]]
+
+    played(session, impulses, any_command, look)
+
+
+def blind(state: Sequence[object]) -> list[object]:
+    """A state without what the views say of undo: that changes with every command."""
+    world, views = state
+    assert isinstance(views, list)
+    return [world, [msgspec.structs.replace(view, undo=None) for view in views]]
+
+
+@given(DEALS, IMPULSES)
+def test_the_same_commands_lead_to_the_same_digests_views_and_history(deal: Deal, impulses: list[int]) -> None:
+    session, again = deal.session(), deal.session()
+
+    def look(said: Said) -> None:
+        assert again.say(said.side, said.command) == said.ruling
+        assert (again.world.digest, again.history.chain) == (session.world.digest, session.history.chain)
+
+    played(session, impulses, any_command, look)
+    assert [again.view(side) for side in BOTH] == [session.view(side) for side in BOTH]
+
+
+@given(DEALS, IMPULSES)
+def test_a_refused_command_changes_nothing_for_anybody(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+    before = [session.world.digest, *(session.view(side) for side in BOTH)]
+
+    def look(said: Said) -> None:
+        now = [session.world.digest, *(session.view(side) for side in BOTH)]
+        assert said.ruling.allowed or now == before
+        before[:] = now
+
+    played(session, impulses, any_command, look)
+
+
+# secrets
+
+
+def questions(session: Session, side: Side) -> Iterator[AnyQuestion]:
+    yield Choices()
+    for token in session.view(side).march.tokens:
+        yield from (Reach(token.key), Reach(token.key, turns=3), Path(token.key, Hex(1, 1)))
+
+
+@given(DEALS, IMPULSES)
+def test_no_side_is_ever_given_a_key_of_the_other(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(said: Said) -> None:
+        for side in BOTH:
+            given_ = (session.view(side), [session.ask(side, question) for question in questions(session, side)])
+            assert {key[0] for key in keys_in(given_)} <= {side}
+        assert keys_in(said.ruling.reasons) is not None
+        assert not [key for key in keys_in(said.ruling) if key[0] != said.side]
+
+    played(session, impulses[:25], any_command, look)
+
+
+@given(DEALS, IMPULSES)
+def test_what_is_taken_back_leaves_no_trace_with_the_other_side(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+
+    def look(said: Said) -> None:
+        if said.ruling.allowed and said.command != Finish() and session.view(said.side).undo is None:
+            other = session.turn.other(said.side)
+            session.say(said.side, Undo())
+            before = session.view(other)
+            session.say(said.side, said.command)
+            session.say(said.side, Undo())
+            assert session.view(other) == before
+
+    played(session, impulses, any_command, look)

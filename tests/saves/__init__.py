@@ -1,0 +1,1 @@
+"""Saves of every released format."""

@@ -243,9 +243,11 @@ def exit_lines(mask: int, sway: float, rng: random.Random) -> list[list[Point]]:
     a, b = max(pairs, key=lambda pair: (min(pair[1] - pair[0], 6 - pair[1] + pair[0]), -pair[0]))
     lines = [bend(ends(a), CENTRE, ends(b), sway * rng.choice((-1, 1)))]
     joint = lines[0][20]
-    for e in edges:
-        if e not in (a, b):
-            lines.append(bend(ends(e), lerp(middle(e), CENTRE, 0.7), joint, sway * rng.choice((-0.5, 0.5))))
+    lines += [
+        bend(ends(e), lerp(middle(e), CENTRE, 0.7), joint, sway * rng.choice((-0.5, 0.5)))
+        for e in edges
+        if e not in (a, b)
+    ]
     return lines
 
 
@@ -881,9 +883,10 @@ def write_set(name: str, tiles: list[Tile]) -> None:
     enums = {key: key for key in ("terrain", "surface", "water", "woods", "urban", "depth", "level")}
     columns = across(tiles)
     rows, size = len(tiles) // columns, f'tilewidth="{WIDTH}" tileheight="{HEIGHT}"'
+    count = f'tilecount="{len(tiles)}" columns="{columns}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" {size} tilecount="{len(tiles)}" columns="{columns}">',
+        f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" {size} {count}>',
         f' <image source="../assets/tiles/100/{name}.png" width="{WIDTH * columns}" height="{HEIGHT * rows}"/>',
     ]
     for number, (properties, _, _) in enumerate(tiles):

@@ -6,8 +6,10 @@ from pathlib import Path
 from game.bots import BOTS
 from game.cli.bots import chosen
 from game.cli.errors import RefusedError
+from game.content.errors import ContentError
 from game.model.ids import Side
-from game.ui.app import run  # type: ignore[import-not-found,unused-ignore]
+from game.session.host import SaveError
+from game.ui.app import run
 from game.ui.errors import WindowError
 
 
@@ -20,6 +22,6 @@ def play(options: Namespace) -> int:
     sides = {Side(side): name for side, name in chosen(options.bot, BOTS).items()}
     load = None if options.load is None else Path(options.load)
     try:
-        return int(run(bots=BOTS, scenario=options.scenario, load=load, sides=sides, seed=options.seed))
-    except WindowError as error:
+        return run(bots=BOTS, scenario=options.scenario, load=load, sides=sides, seed=options.seed)
+    except (WindowError, ContentError, SaveError) as error:
         raise RefusedError(str(error)) from error

@@ -51,6 +51,7 @@ class Opened(NamedTuple):
     limit: int
     switches: Switches
     overrides: dict[str, Any]
+    map: str = ""
 
 
 def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
@@ -69,7 +70,7 @@ def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
     name = blake2b(f"{seed}/{scenario.id}/{world.digest}".encode(), digest_size=8).hexdigest()
     sides = (scenario.sides[0].id, scenario.sides[1].id)
     switches = changed(scenario.switches, changes)
-    return Opened(world, land, scenario.id, scenario.title, name, seed, sides, scenario.turns, switches, scenario.tables)
+    return Opened(world, land, scenario.id, scenario.title, name, seed, sides, scenario.turns, switches, scenario.tables, scenario.map)
 
 
 def changed(switches: Switches, changes: Mapping[str, Any]) -> Switches:

@@ -77,6 +77,11 @@ class Game:
         return self._start.scenario
 
     @property
+    def map(self) -> str:
+        """The name of the map's file: it may be gone or changed since, the land is in the game."""
+        return self._start.map
+
+    @property
     def identity(self) -> str:
         """A name of this very game: saves of one game share it."""
         return self._start.game
@@ -182,7 +187,7 @@ def open_game(scenario: str, seed: str, changes: Mapping[str, Any] | None = None
 
 def begin(begun: Opened) -> Game:
     """Begin a game that `content.opening` set up."""
-    start = Opening(begun.scenario, begun.title, begun.game, begun.seed, begun.sides, begun.limit, begun.world.dump())
+    start = Opening(begun.scenario, begun.title, begun.game, begun.seed, begun.sides, begun.limit, begun.world.dump(), begun.map)
     rules = Rules(begun.switches, begun.overrides)
     session = session_of(begun.world, start, rules, begun.land, History(begun.sides), partial(_note_fault, start.game))
     session.start()

@@ -32,9 +32,62 @@ def _desk(app: App, game: Game, side: Side) -> Screen:
     return Desk(app, game, side)
 
 
+def _new(*_: object) -> Screen:
+    from game.ui.shell.new_game import NewGame  # noqa: PLC0415
+
+    return NewGame()
+
+
+def _load(*_: object) -> Screen:
+    from game.ui.shell.load import Load  # noqa: PLC0415
+
+    return Load()
+
+
+def _rulebook(start: str = "") -> Screen:
+    from game.ui.shell.rulebook import RulebookScreen  # noqa: PLC0415
+
+    return RulebookScreen(start)
+
+
+def _settings(tab: str = "display") -> Screen:
+    from game.ui.shell.settings import SettingsScreen  # noqa: PLC0415
+
+    return SettingsScreen(tab)
+
+
+def _keys() -> Screen:
+    from game.ui.shell.key_list import KeyList  # noqa: PLC0415
+
+    return KeyList()
+
+
+def _pause() -> Screen:
+    from game.ui.shell.pause import Pause  # noqa: PLC0415
+
+    return Pause()
+
+
+def _end() -> Screen:
+    from game.ui.shell.end import End  # noqa: PLC0415
+
+    return End()
+
+
 def directory() -> dict[str, Callable[..., Screen]]:
-    """Every screen by its name."""
-    return {"menu": Menu, "curtain": Curtain, "desk": _desk}
+    """Every screen by its name. What the first frame does not need is imported when it is first shown."""
+    return {
+        "menu": Menu,
+        "curtain": Curtain,
+        "desk": _desk,
+        "new": _new,
+        "load": _load,
+        "rulebook": _rulebook,
+        "settings": _settings,
+        "keys": _keys,
+        "pause": _pause,
+        "end": _end,
+    }
 
 
 def made(bots: Mapping[str, Maker], *, size: tuple[int, int] | None = None, settings: Settings | None = None) -> App:

@@ -382,7 +382,7 @@ class App:
             "hide": self.play.hide,
         }
         later = {
-            "help": lambda: self._once("rulebook"),
+            "help": lambda: self._once("rulebook", getattr(self.screen, "help", "")),
             "keys": lambda: self._once("keys"),
             "load": lambda: self._once("load"),
             "save": self.play.save_dialog,
@@ -396,7 +396,7 @@ class App:
         act()
         return True
 
-    def _once(self, name: str) -> None:
+    def _once(self, name: str, *arguments: object) -> None:
         fitting = not self.play.veiled and (name != "pause" or self.game is not None)
         if fitting and name in self.directory and all(screen.name != name for screen in self.stack):
-            self.go(name)
+            self.go(name, *arguments)

@@ -38,7 +38,7 @@ class Table:
 
     def to_turn(self, turn: int) -> None:
         """Play until a turn begins or the game is over."""
-        while not self.game.over and self.game.public.turn < turn:
+        while not self.game.over and self.seats[self.game.awaiting[0]].view().turn.turn < turn:
             self.go()
 
 

@@ -10,7 +10,9 @@ import pytest
 
 from game import __version__
 from game.cli.main import main
+from game.content.errors import ContentError
 from game.content.rulebook import rulebook
+from game.session.host import SaveError
 from game.ui.errors import WindowError
 
 
@@ -146,7 +148,10 @@ def test_play_begins_a_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
     assert window.given["scenario"] == "raid"
 
 
-def test_no_display_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    Window(monkeypatch, WindowError("There is no display; use `fogmarch simulate` without one."))
+@pytest.mark.parametrize("kind", [WindowError, ContentError, SaveError])
+def test_what_keeps_the_window_shut_is_told_in_a_sentence(
+    kind: type[Exception], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Window(monkeypatch, kind("There is no display; use `fogmarch simulate` without one."))
     assert main([]) == 1
     assert capsys.readouterr().err == "fogmarch: There is no display; use `fogmarch simulate` without one.\n"

@@ -50,6 +50,7 @@ class Opening(msgspec.Struct, frozen=True):
     sides: tuple[Side, ...]
     limit: int
     entities: Entities
+    map: str = ""
 
 
 class Rules(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ class NodeRows:
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
         self._rows: dict[Side, dict[Key, NodeView]] = {side: {} for side in turn.sides}
+        self._lists: dict[Side, tuple[NodeView, ...]] = {}
         self._units: dict[Key, tuple[UnitView, ...]] = {}
 
     def renew(self, side: Side, stale: set[Key], *, reshaped: bool) -> None:
@@ -24,6 +25,9 @@ class NodeRows:
             for key in stale:
                 self._units.pop(key, None)
         changed = {key: self._made(key) for key in stale if kind_of(key) in (FORMATION, PART, TEAM)}
+        if not changed:
+            return
+        self._lists.pop(side, None)
         appeared = not rows.keys() >= changed.keys()
         rows.update(changed)
         if appeared:
@@ -31,7 +35,9 @@ class NodeRows:
 
     def of(self, side: Side) -> tuple[NodeView, ...]:
         """A side's nodes in key order: formations, sub-formations, teams."""
-        return tuple(self._rows[side].values())
+        if side not in self._lists:
+            self._lists[side] = tuple(self._rows[side].values())
+        return self._lists[side]
 
     def _made(self, key: Key) -> NodeView:
         world, tables = self._turn.world, self._turn.tables

@@ -65,7 +65,8 @@ class Counters:
     def _counter(self, counter: Counter, crowd: int) -> pygame.Surface:
         unknown = counter.kind == "unknown"
         frame: Frame = "own" if counter.own else "unknown" if unknown else "enemy"
-        note = counter.age or counter.note
+        crowded = crowd > 1 and _LETTERS[self._zoom.folder] * _STACKED[crowd - 1] <= _LEAST_LETTERS
+        note = "" if crowded else counter.age or counter.note
         face = _Face(
             frame, counter.side, counter.kind, counter.scale, counter.title, note, counter.dim, bool(counter.age), counter.selected, crowd
         )

@@ -11,14 +11,16 @@ from game.ui.board.inks import Inks
 from game.ui.board.lettering import lettered
 from game.ui.theme import Colour
 
-LETTERS: Final = {"033": 9, "050": 10, "067": 12, "100": 14, "150": 18, "200": 22}
+LETTERS: Final = {"033": 9, "050": 10, "067": 11, "100": 14, "150": 18, "200": 22}
 """Pixels of lettering at each zoom step."""
 _SMALLEST_WITH_ROOM: Final = 42
 
 
 def low(zoom: Zoom) -> tuple[int, int]:
-    """Where numbers stand in a hex: below its middle, so that a counter leaves them free."""
-    return zoom.width // 2, round(zoom.height * (0.875 if zoom.height >= _SMALLEST_WITH_ROOM else 0.5))
+    """Where numbers stand in a hex: below its middle, so that a counter leaves them free; in the smallest hexes there is one place."""
+    if zoom.height < _SMALLEST_WITH_ROOM:
+        return zoom.width // 2, zoom.half
+    return zoom.width // 2, round(zoom.height - LETTERS[zoom.folder] * 0.76 - 1)
 
 
 def cost(zoom: Zoom, ink: Inks, words: str, way: Way, *, rest: bool) -> pygame.Surface:

@@ -18,7 +18,7 @@ Print = tuple[pygame.Surface, pygame.Rect]
 """Something printed and where on the map it stands."""
 
 _COORDINATES: Final = {"067": 9, "100": 11, "150": 14, "200": 17}
-_NAMES: Final = {"033": 10, "050": 11, "067": 13, "100": 16, "150": 21, "200": 26}
+_NAMES: Final = {"033": 10, "050": 12, "067": 14, "100": 16, "150": 21, "200": 26}
 _WATER_INK: Final = (30, 66, 92)
 _HILL_INK: Final = (84, 56, 22)
 _WOOD_INK: Final = (30, 62, 30)
@@ -86,7 +86,7 @@ def names(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
 def _name(place: Place, zoom: Zoom, inks: Inks) -> pygame.Surface:
     ink = {"lake": _WATER_INK, "river": _WATER_INK, "hill": _HILL_INK, "pass": _HILL_INK, "wood": _WOOD_INK}.get(place.kind, inks.ink)
     words = place.name.upper() if place.kind == "town" else place.name
-    pixels = _NAMES[zoom.folder] * (1.0 if place.kind == "town" else 0.88)
+    pixels = _NAMES[zoom.folder] * (1.0 if place.kind == "town" else 0.9)
     return lettered(words, pixels, ink, inks.paper, bold=place.kind == "town")
 
 

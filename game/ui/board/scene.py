@@ -1,4 +1,4 @@
-"""Everything that is drawn at one zoom step, in its order: sheet, land, print, marks, counters."""
+"""Everything that is drawn at one zoom step, in its order: sheet, land, print, marks, names, counters."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -64,9 +64,11 @@ class Scene:
         self._ground.draw(view, cells)
         if self._marks.coordinates:
             self._coordinates.draw(view, cells)
-        self._print(view, seen, at)
+        _print(view, self._symbols, seen, at)
         if self._looks:
             self._stamp_flat(view, cells, at)
+        if self._marks.names:
+            _print(view, self._names, seen, at)
         if self._stacks:
             _stamp(view, self._cells(seen.inflate(2 * self.around, 2 * self.around), at), self._stacks, self._tall, self._counters.sprites)
         if self._looks:
@@ -78,10 +80,6 @@ class Scene:
         """The hexes in a box of the map, each with its corner in the view."""
         across, down = at
         return [(index, (x - across, y - down)) for index, x, y in self.zoom.cells(seen, self.land.cols, self.land.rows)]
-
-    def _print(self, view: pygame.Surface, seen: Rect, at: tuple[int, int]) -> None:
-        prints_here = [*self._symbols, *self._names] if self._marks.names else self._symbols
-        view.fblits([(picture, place.move(-at[0], -at[1])) for picture, place in prints_here if place.colliderect(seen)])
 
     def _stamp_flat(self, view: pygame.Surface, cells: Cells, at: tuple[int, int]) -> None:
         whole = []
@@ -121,3 +119,8 @@ def _stamp(view: pygame.Surface, cells: Cells, shown: Mapping[int, T], made: dic
                 made[index] = make(shown[index])
             whole += [(picture, (x + dx, y + dy)) for picture, (dx, dy) in made[index]]
     view.fblits(whole)
+
+
+def _print(view: pygame.Surface, printed: list[prints.Print], seen: Rect, at: tuple[int, int]) -> None:
+    """Draw what is printed in a box of the map."""
+    view.fblits([(picture, place.move(-at[0], -at[1])) for picture, place in printed if place.colliderect(seen)])

@@ -66,26 +66,15 @@ def paid(zoom: Zoom, ink: Inks, words: str, *, warn: bool) -> pygame.Surface:
 
 
 def flag(zoom: Zoom, ink: Inks, number: int) -> pygame.Surface:
-    """A waypoint: a numbered pennant that stands in the middle of the hex."""
+    """A waypoint: a numbered square on its corner, at the hex's upper right where a counter leaves it free."""
     brush = Brush((zoom.width, zoom.height), ink.casing)
-    size = max(0.5, zoom.factor)
-    x, y = zoom.width / 2, zoom.height / 2
-    high, wide, deep = 33 * size, 24 * size, 18 * size
-    thick = max(1.2, 2.2 * size)
-    for grow, paint in ((max(1.0, 1.4 * size), ink.casing), (0, ink.route)):
-        brush.polygon(
-            [
-                (x - grow, y - high - grow),
-                (x + wide + grow * 2, y - high + deep / 2),
-                (x - grow, y - high + deep + grow),
-            ],
-            paint,
-        )
-    brush.line([(x, y), (x, y - high)], thick, ink.casing)
-    brush.disc((x, y), max(2.0, 4 * size), ink.casing)
-    whole = cut(brush.done(), zoom)
-    digits = lettered(str(number), max(8, 11 * size), ink.casing, bold=True)
-    whole.blit(digits, digits.get_rect(center=(round(x + wide * 0.34), round(y - high + deep / 2))))
+    size = max(0.62, zoom.factor)
+    x, y = zoom.width * 0.755, zoom.height * 0.29
+    for reach, paint in ((14.5 * size, ink.paper), (13 * size, ink.casing), (11 * size, ink.route)):
+        brush.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], paint)
+    whole = brush.done()
+    digits = lettered(str(number), max(8, 11.5 * size), ink.casing, bold=True)
+    whole.blit(digits, digits.get_rect(center=(round(x), round(y))))
     return whole
 
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from game.model.units import Pace
     from game.ui.desk.desk import Desk
 
-TABS = ((lists.FORMATIONS, "Formations"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"))
+REGROUPING = (0, 1)
+"""Rows in which formations are divided, broken up and joined; in all others march modes are chosen."""
+TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"))
 
 
 class Buttons:
@@ -30,16 +32,19 @@ class Buttons:
         """Make everything for the present layout."""
         desk, layout, widgets = self._desk, self._desk.layout, self._desk.widgets
         orders = desk.orders
-        for pace, rect in zip(PACES, split_row(layout.paces, 3, px(4)), strict=True):
-            widgets.button(f"pace-{pace}", rect, translated(pace.capitalize()), partial(self._pace, pace), tip=word(pace))
+        if desk.view.turn.row in REGROUPING:
+            first, second, third = split_row(layout.paces, 3, px(4))
+            widgets.button("split", first, translated("Break up"), orders.split)
+            widgets.button("join", second, translated("Join"), orders.join)
+            widgets.button("assign", third, translated("Divide…"), self._assign)
+        else:
+            for pace, rect in zip(PACES, split_row(layout.paces, 3, px(4)), strict=True):
+                widgets.button(f"pace-{pace}", rect, translated(pace.capitalize()), partial(self._pace, pace), tip=word(pace))
         march, undo = split_row(layout.orders, 2, px(4))
         widgets.button("march", march, translated("March"), orders.march, key=desk.app.keys.words("confirm"))
         widgets.button("undo", undo, translated("Undo"), orders.undo, key=desk.app.keys.words("undo"))
-        first, second, third = split_row(layout.parts, 3, px(4))
-        widgets.button("split", first, translated("Break up"), orders.split)
-        widgets.button("join", second, translated("Join"), orders.join)
-        widgets.button("assign", third, translated("Divide…"), self._assign)
-        for (tab, title), rect in zip(TABS, split_row(layout.tabs, 3, 0), strict=True):
+        tabs = TABS if layout.log.height else (*TABS, (lists.LOG, "Log"))
+        for (tab, title), rect in zip(tabs, split_row(layout.tabs, len(tabs), 0), strict=True):
             widgets.button(f"tab-{tab}", rect, translated(title), partial(self.show_tab, tab))
         if layout.log.height:
             widgets.table("log", layout.log.inflate(-px(8), -px(8)), lists.LOG_COLUMNS, [], select=lambda _row: None, activate=desk.explain)
@@ -56,7 +61,8 @@ class Buttons:
         desk.tab = tab
         desk.widgets.remove("table-")
         columns = tuple(replace(each, title=translated(each.title) if each.title else "") for each in lists.COLUMNS[tab])
-        desk.widgets.table(f"table-{tab}", desk.layout.table, columns, self._rows(), select=self._selected)
+        act = desk.explain if tab == lists.LOG else None
+        desk.widgets.table(f"table-{tab}", desk.layout.table, columns, self._rows(), select=self._selected, activate=act)
         desk.repaint()
 
     def _rows(self) -> list[Row]:
@@ -65,6 +71,8 @@ class Buttons:
             return lists.unit_rows(desk.view, desk.draft)
         if desk.tab == lists.CONTACTS:
             return lists.contact_rows(desk.view)
+        if desk.tab == lists.LOG:
+            return lists.log_rows(desk.view.told, narrow=True)
         return lists.formation_rows(desk.view, desk.guarded)
 
     def _selected(self, row: str) -> None:
@@ -94,7 +102,7 @@ class Buttons:
         desk, widgets = self._desk, self._desk.widgets
         widgets.set_rows(f"table-{desk.tab}", self._rows())
         if desk.layout.log.height:
-            widgets.set_rows("log", lists.log_rows(desk.view.told), to_end=True)
+            widgets.set_rows("log", lists.log_rows(desk.view.told, narrow=False), to_end=True)
         self.update_orders()
 
     def update_orders(self) -> None:
@@ -102,7 +110,7 @@ class Buttons:
         desk, widgets, view = self._desk, self._desk.widgets, self._desk.view
         held = desk.draft.held(view)
         marching = desk.orders.marching() and held is not None
-        for pace in PACES:
+        for pace in () if view.turn.row in REGROUPING else PACES:
             chosen = desk.draft.pace == pace and held is not None
             widgets.set_text(f"pace-{pace}", ("> " if chosen else "") + translated(pace.capitalize()))
             widgets.enable(f"pace-{pace}", marching and (held is None or not held.declared or held.pace == pace))
@@ -111,11 +119,11 @@ class Buttons:
         widgets.enable("march", marching and (desk.draft.goal is not None or bool(desk.draft.via)))
         widgets.enable("undo", view.undo is None)
         node = desk.node(desk.draft.token)
-        regrouping = view.turn.row == 1
-        widgets.enable("split", regrouping and node is not None and len(node.children) > 1)
-        widgets.enable("join", regrouping and node is not None and node.parent is not None)
-        part = desk.node(desk.part)
-        widgets.enable("assign", view.turn.row == 0 and part is not None and part.scale == 2)  # noqa: PLR2004
+        if view.turn.row in REGROUPING:
+            part = desk.node(desk.part)
+            widgets.enable("split", view.turn.row == 1 and node is not None and len(node.children) > 1)
+            widgets.enable("join", view.turn.row == 1 and node is not None and node.parent is not None)
+            widgets.enable("assign", view.turn.row == 0 and part is not None and part.scale == 2)  # noqa: PLR2004
         slot = view.turn.row == 6  # noqa: PLR2004
         widgets.set_text("done", translated("End this activation") if slot else translated("Done with") + f": {row_name(view.turn.row)}")
         desk.repaint()

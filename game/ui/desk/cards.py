@@ -104,17 +104,14 @@ def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
 
 
 def paint_hover(window: Surface, at: tuple[int, int], lines: Sequence[Line], theme: Theme, within: Rect) -> Rect:
-    """Paint a hover card beside a point, inside a rectangle."""
+    """Paint a hover card in the lower left corner of a rectangle, or in the upper one where the pointer is: it never hides the way."""
     pad, gap = text.px(10), text.px(3)
     sizes = [text.size_of(line, 13) for line, _ in lines]
     width = min(max(wide for wide, _ in sizes) + 2 * pad, within.width)
     height = sum(high + gap for _, high in sizes) + 2 * pad - gap
-    box = Rect(at[0] + text.px(20), at[1] + text.px(16), width, height)
-    if box.right > within.right:
-        box.right = at[0] - text.px(12)
-    if box.bottom > within.bottom:
-        box.bottom = at[1] - text.px(8)
-    box.clamp_ip(within)
+    box = Rect(within.left + pad, within.bottom - height - pad, width, height)
+    if box.inflate(4 * pad, 4 * pad).collidepoint(at):
+        box.top = within.top + pad
     draw.rect(window, theme.panel, box, border_radius=text.px(4))
     draw.rect(window, theme.line, box, 1, border_radius=text.px(4))
     top = box.top + pad

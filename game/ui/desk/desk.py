@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import Event, Rect, Surface, draw
 
+from game.content import places
+from game.content.errors import ContentError
 from game.model.hexes import parse
 from game.texts import event_details, event_rules, row_name, smp, translated
-from game.ui.board import Board, MiniMap
+from game.ui.board import Board, MiniMap, picture
 from game.ui.desk.buttons import Buttons
 from game.ui.desk.cards import card_lines, ground_lines, paint_card, paint_hover, standing_lines, step_lines
 from game.ui.desk.draft import Draft
@@ -52,6 +55,7 @@ class Desk:
         self.cursor: Hex | None = None
         self.pointer = (0, 0)
         self._board: Board | None = None
+        self._tiling = picture(self.view.land, _map_file(game.map))
         self.ruler: tuple[Hex, ...] = ()
         self._wants_overlay = False
         self._stale = True
@@ -72,7 +76,7 @@ class Desk:
         self.app = app
         self.layout: Layout = laid_out(app.size, log=self.shown["log"], minimap=self.shown["minimap"])
         state = None if self._board is None else self._board.camera.state()
-        self._board = self.board = Board(self.layout.board, self.view.land, app.theme)
+        self._board = self.board = Board(self.layout.board, self.view.land, app.theme, self._tiling)
         self.minimap = None if self.layout.minimap is None else MiniMap(self.layout.minimap, self.view.land, app.theme, self.board)
         self.widgets = Widgets(app.size, app.theme)
         self.buttons = Buttons(self)
@@ -96,7 +100,10 @@ class Desk:
         if not quiet and (self._game.over or self._game.awaiting[:1] != (self._side,)):
             self.app.hand_over()
             return
-        self.view = self.seat.view()
+        row, self.view = self.view.turn.row, self.seat.view()
+        if row != self.view.turn.row:
+            self.open(self.app)
+            return
         if self.draft.held(self.view) is None:
             self.draft.select(None)
         self.draft.refresh()
@@ -257,6 +264,14 @@ class Desk:
     def close(self) -> None:
         """Let go of the seat."""
         self.draft.select(None)
+
+
+def _map_file(name: str) -> Path | None:
+    """The file of a map, if it is at hand."""
+    try:
+        return places.found("maps", name)
+    except ContentError:
+        return None
 
 
 def _fill_around(buffer: Surface, panel: Rect, keep: list[Rect], colour: tuple[int, int, int]) -> None:

@@ -8,10 +8,11 @@ from game.ui.desk.draft import Draft
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
-FORMATIONS, UNITS, CONTACTS = "formations", "units", "contacts"
+FORMATIONS, UNITS, CONTACTS, LOG = "formations", "units", "contacts", "log"
 COLUMNS = {
-    FORMATIONS: (Column("", 0.45), Column("Formation", 3.2), Column("SMP", 0.8, "right"), Column("Hex", 0.9, "right")),
+    FORMATIONS: (Column("", 0.45), Column("Formation", 3.2), Column("SMP", 0.9, "right"), Column("Hex", 1.2, "right")),
     UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.6, "right")),
+    LOG: (Column("", 0.9), Column("", 8)),
     CONTACTS: (Column("", 0.8), Column("Contact", 3), Column("Hex", 0.8, "right")),
 }
 """Each table's columns."""
@@ -80,10 +81,14 @@ def contact_rows(view: PlayerView) -> list[Row]:
     ]
 
 
-def log_rows(told: tuple[Told, ...]) -> list[Row]:
-    """The log: turn, row, what happened."""
+def log_rows(told: tuple[Told, ...], *, narrow: bool) -> list[Row]:
+    """The log: turn, row, what happened; without the row where there is no room for it."""
     return [
-        Row((f"T{line.turn}", row_name(line.row), event_text(line.event)), "blue" if line.event.news else "", f"{line.number}/{place}")
+        Row(
+            (f"T{line.turn}", *(() if narrow else (row_name(line.row),)), event_text(line.event)),
+            "blue" if line.event.news else "",
+            f"{line.number}/{place}",
+        )
         for place, line in enumerate(told)
     ]
 

@@ -21,8 +21,8 @@ def bar_texts(turn: TurnView) -> tuple[str, str, str]:
     last = f"/{turn.limit}" if turn.limit else ""
     when = translated("Turn {turn}{last}").format(turn=turn.turn, last=last) + f"  ·  {clock_text(turn)}"
     row = f"{turn.row}/{ROWS}  {row_name(turn.row)}" if turn.row else row_name(0)
-    totals = "  ".join(f"{seen.name} {seen.initiative}" for seen in turn.sides)
-    initiative = translated("Initiative") + f": {totals}" if turn.winner else ""
+    totals = "  ·  ".join(f"{seen.name} {seen.initiative}" for seen in turn.sides)
+    initiative = translated("Initiative") + f":  {totals}" if turn.winner else ""
     return when, row, initiative
 
 
@@ -35,6 +35,8 @@ def paint_bar(surface: Surface, rect: Rect, turn: TurnView, theme: Theme) -> Non
     drawn = text.draw(surface, when, (rect.left + text.px(16), middle), size=15, bold=True, colour=theme.text, anchor="midleft")
     left = _pips(surface, drawn.right + text.px(24), middle, turn, theme)
     right = rect.right - text.px(96)
+    if text.size_of(row, 15)[0] + text.size_of(initiative, 13)[0] > right - left - text.px(48):
+        initiative = " : ".join(str(seen.initiative) for seen in turn.sides) if turn.winner else ""
     if initiative:
         told = text.draw(surface, initiative, (right, middle), size=13, colour=theme.text_dim, anchor="midright")
         right = told.left - text.px(24)

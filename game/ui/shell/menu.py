@@ -62,8 +62,9 @@ class Menu(Sheet):
                 name, rect, words, press, key=letter, align="left", accent=accent, enabled=enabled, tip=self._about if accent else ""
             )
             y += pitch
-        foot = pygame.Rect(inner.x, inner.bottom - text.px(24), inner.width, text.px(24))
-        self.widgets.label("version", foot, self._about or f"Fogmarch {__version__}", size=11, colour=self.app.theme.text_dim)
+        foot = pygame.Rect(inner.x, inner.bottom - text.px(32), inner.width, text.px(36))
+        words = self._about or f"Fogmarch {__version__}"
+        self.widgets.label("version", foot, words, size=11, colour=self.app.theme.text_dim, wrap=True)
 
     def step(self, now: int) -> None:
         """After the first frame look for the latest save: that needs what a menu alone does not."""

@@ -41,7 +41,7 @@ def preview(land: Land, size: tuple[int, int]) -> pygame.Surface:
     """The land as large as fits, drawn at twice the size and made small again."""
     across, down = land.cols * 1.5 + 0.5, (land.rows + 0.5) * 3**0.5
     radius = min(size[0] / across, size[1] / down) * _FINE
-    picture = pygame.Surface((max(_FINE, round(across * radius)), max(_FINE, round(down * radius))))
+    picture = pygame.Surface((max(_FINE, round(across * radius)), max(_FINE, round(down * radius))), pygame.SRCALPHA)
     for place in land.all_hexes():
         _fill(picture, land[place], place, radius)
     for place in land.all_hexes():

@@ -113,7 +113,7 @@ class Sheet:
             hint = text.size_of(each.key, 11)[0] + text.px(8) if each.key else 0
             width = min(most, max(text.px(104), text.size_of(each.words, bold=True)[0] + hint + text.px(28)))
             x -= width
-            left = room.x if number == len(buttons) - 1 and len(buttons) > 1 else x
+            left = room.x if number == len(buttons) - 1 else x
             rect = pygame.Rect(left, room.y, width, room.height)
             self.widgets.button(
                 each.name, rect, each.words, each.press, accent=each.accent, key=each.key, enabled=each.enabled, tip=each.tip
@@ -126,7 +126,7 @@ class Sheet:
         width = min(text.px(180), (room.width + gap) // len(tabs) - gap)
         x = room.x
         for name, words in tabs:
-            self.widgets.button(f"tab-{name}", pygame.Rect(x, room.y, width, high), words, partial(choose, name), accent=name == chosen)
+            self.widgets.button(f"tab-{name}", pygame.Rect(x, room.y, width, high), words, partial(choose, name), chosen=name == chosen)
             x += width + gap
         used = high + text.px(GAP)
         return pygame.Rect(room.x, room.y + used, room.width, room.height - used)

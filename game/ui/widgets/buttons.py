@@ -31,12 +31,14 @@ class Button(Part):
         accent: bool = False,
         shortcut: str = "",
         align: str = "center",
+        chosen: bool | None = None,
     ) -> None:
         super().__init__(name, rect, words, tip)
         self._press = press
         self._accent = accent
         self._shortcut = shortcut
         self._align = align
+        self._chosen = chosen
 
     def mouse_down(self, pos: tuple[int, int]) -> None:
         """Look pressed."""
@@ -60,11 +62,14 @@ class Button(Part):
         """A box with the words, and the shortcut small at the right."""
         fill, ink = self._colours(theme)
         paint.box(surface, self.rect, fill, theme.amber if self._accent and self.enabled else theme.line)
+        if self._chosen:
+            bar = pygame.Rect(self.rect.x, self.rect.bottom - text.px(4), self.rect.width, text.px(4))
+            pygame.draw.rect(surface, theme.blue, bar, border_radius=text.px(2))
         room = self.rect.inflate(-text.px(20), 0)
         if self._shortcut:
             at = text.draw(surface, self._shortcut, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
             room.width = at.left - text.px(8) - room.left
-        self.line(surface, room, ink, bold=self._accent, align=self._align)
+        self.line(surface, room, ink, bold=self._accent or bool(self._chosen), align=self._align)
         if self.focused:
             paint.ring(surface, self.rect, theme.text if self._accent else theme.focus)
 
@@ -72,6 +77,8 @@ class Button(Part):
         if not self.enabled:
             return theme.panel, paint.mixed(theme.text_dim, theme.panel, 0.35)
         fill, ink = (theme.amber, theme.on_amber) if self._accent else (theme.panel_high, theme.text)
+        if self._chosen is not None:
+            fill, ink = (theme.panel_high, theme.text) if self._chosen else (theme.panel_low, theme.text_dim)
         if self.pressed:
             return paint.mixed(fill, theme.panel_low, 0.4), ink
         return (paint.mixed(fill, theme.text, 0.12) if self.hovered else fill), ink

@@ -24,7 +24,7 @@ class Reader(Part):
     def __init__(self, name: str, rect: pygame.Rect, paragraphs: Sequence[Paragraph]) -> None:
         super().__init__(name, rect, " ".join(each.words for each in paragraphs))
         self._scroll = Scroll()
-        self._pitch = round(text.line_height(14) * 1.12)
+        self._pitch = round(text.line_height(14) * 1.25)
         pad = text.px(8)
         width = rect.width - 2 * pad - text.px(16)
         self._lines: list[tuple[Paragraph, str]] = []

@@ -55,9 +55,11 @@ class Widgets:
         accent: bool = False,
         key: str = "",
         align: str = "center",
+        chosen: bool | None = None,
     ) -> None:
-        """Something to press. *key* is its shortcut in words, shown small; the screen itself listens for it."""
-        self._add(Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, align=align)).enabled = enabled
+        """Something to press. *key* is its shortcut in words, shown small; the screen itself listens for it. *chosen*: it is a tab."""
+        part = Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, align=align, chosen=chosen)
+        self._add(part).enabled = enabled
 
     def toggle(
         self,

@@ -1,0 +1,134 @@
+"""The rulebook: headings with how far they are carried out, a search, and the rules in our own words."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.content.rulebook import Heading, RuleText, find, rulebook
+from game.texts import translated
+from game.ui import text
+from game.ui.shell.sheet import GAP, FootButton, Sheet
+from game.ui.widgets import Column, Paragraph, Row
+
+_LIST_SHARE = 0.38
+
+
+def status_words(status: str) -> str:
+    """A status in words."""
+    return {
+        "planned": translated("not yet carried out"),
+        "partly": translated("partly carried out"),
+        "done": translated("carried out"),
+        "remark": translated("a remark"),
+    }.get(status, status)
+
+
+class RulebookScreen(Sheet):
+    """At the left headings or what was found; at the right the text. *start*: a heading or a rule to open at."""
+
+    name = "rulebook"
+    first = "headings"
+
+    def __init__(self, start: str = "") -> None:
+        super().__init__()
+        self._book = rulebook()
+        self._sought = ""
+        heading = start.partition("-")[0]
+        names = [each.heading for each in self._book.headings]
+        self._chosen = heading if heading in names else names[0] if names else ""
+        self._rule = start if "-" in start else ""
+
+    def build(self) -> None:
+        """Search, list, text."""
+        body = self.frame(translated("Rulebook"), (FootButton("back", translated("Back"), self.app.back, key="Esc"),))
+        left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
+        high, hint = text.px(32), translated("Search")
+        width = text.size_of(hint, 13)[0] + text.px(8)
+        self.widgets.label("search-label", pygame.Rect(left.x, left.y, width, high), hint, size=13, colour=self.app.theme.text_dim)
+        self.widgets.entry("search", pygame.Rect(left.x + width, left.y, left.width - width, high), self._sought, self._search)
+        used = high + text.px(GAP)
+        rect = pygame.Rect(left.x, left.y + used, left.width, left.height - used)
+        columns = (Column(translated("Heading"), 0.95), Column("", 2.2), Column(translated("Carried out"), 1.1, "right"))
+        self.widgets.table(
+            "headings",
+            rect,
+            columns,
+            self._rows(),
+            select=self._choose,
+            selected=self._chosen,
+            empty=translated("No rule holds these words."),
+        )
+        right = pygame.Rect(left.right + text.px(12), body.y, body.right - left.right - text.px(12), body.height)
+        self.widgets.reader("rules", right, self._told())
+
+    def _found(self) -> dict[str, list[RuleText]]:
+        """The rules to show by heading: all, or those that were found."""
+        held = {rule.id for rule in find(self._sought)} if self._sought.strip() else None
+        shown = {each.heading: [rule for rule in each.rules if held is None or rule.id in held] for each in self._book.headings}
+        return {heading: rules for heading, rules in shown.items() if rules or held is None}
+
+    def _rows(self) -> list[Row]:
+        found, rows = self._found(), []
+        for each in self._book.headings:
+            if each.heading in found:
+                rules = [rule for rule in found[each.heading] if rule.status != "remark"]
+                done = sum(rule.status == "done" for rule in rules)
+                rows.append(Row((each.heading, translated(each.title), f"{done}/{len(rules)}"), "" if done else "dim", each.heading))
+        return rows
+
+    def _told(self) -> list[Paragraph]:
+        found = self._found()
+        heading = next((each for each in self._book.headings if each.heading == self._chosen), None)
+        if heading is None or heading.heading not in found:
+            return [Paragraph(translated("Choose a heading at the left."), tone="dim")]
+        rules = found[heading.heading]
+        if self._rule:
+            rules = sorted(rules, key=lambda rule: rule.id != self._rule)
+        return [*_head(heading), *(part for rule in rules for part in _rule(rule))]
+
+    def _search(self, words: str) -> None:
+        self._sought = words
+        found = self._found()
+        if self._chosen not in found and found:
+            self._chosen = next(iter(found))
+        self.widgets.set_rows("headings", self._rows(), keep_scroll=False)
+        self._show()
+
+    def _choose(self, name: str) -> None:
+        self._chosen, self._rule = name, ""
+        self._show()
+
+    def _show(self) -> None:
+        self.widgets.choose("headings", self._chosen)
+        rect = next(each.rect for each in self.widgets.controls() if each.name == "rules")
+        self.widgets.reader("rules", rect, self._told())
+
+    def pressed(self, event: pygame.Event) -> bool:
+        """Slash and Ctrl+F search."""
+        if self.app.keys.action(event, "desk") == "find":
+            self.widgets.focus("search")
+            return True
+        return False
+
+
+def _head(heading: Heading) -> list[Paragraph]:
+    told = [Paragraph(translated(heading.title), 18, bold=True)]
+    if heading.intro:
+        told.append(Paragraph(translated(heading.intro), tone="dim"))
+    return [*told, Paragraph("")]
+
+
+def _rule(rule: RuleText) -> list[Paragraph]:
+    title = f"{rule.id}  {translated(rule.title)}" if rule.title else str(rule.id)
+    told = [Paragraph(title, bold=True, tone="blue"), Paragraph(translated(rule.text))]
+    if rule.why:
+        told.append(Paragraph(f"{translated('Why')}: {translated(rule.why)}", 13, tone="dim"))
+    notes = [status_words(rule.status)]
+    if rule.waits:
+        notes.append(translated(rule.waits))
+    if rule.readings:
+        notes.append(f"{translated('readings')}: {', '.join(rule.readings)}")
+    if rule.switches:
+        notes.append(f"{translated('house rules')}: {', '.join(rule.switches)}")
+    tone = "green" if rule.status == "done" else "amber" if rule.status == "partly" else "dim"
+    return [*told, Paragraph(" · ".join(notes), 12, tone=tone), Paragraph("")]  # type: ignore[arg-type]

@@ -1,0 +1,91 @@
+"""A small land, and marks at random, for the tests of the board."""
+
+import os
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import game.ui.env  # noqa: E402, F401  # before pygame
+import pygame  # noqa: E402
+
+from game.content.maps import find_map, load_map  # noqa: E402
+from game.model.hexes import Hex  # noqa: E402
+from game.model.land import Land  # noqa: E402
+from game.ui.board import Counter, Marks, PathMark, ReachMark  # noqa: E402
+from game.ui.board.pictograms import KINDS  # noqa: E402
+
+SIZE = (480, 360)
+MakeMarks = Callable[[Land, Random], Marks]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    yield
+    pygame.quit()
+
+
+@pytest.fixture(scope="session")
+def raid() -> Land:
+    return load_map(find_map("raid.tmx"))
+
+
+@pytest.fixture(scope="session")
+def some_marks() -> MakeMarks:
+    return _some_marks
+
+
+def _some_marks(land: Land, random: Random) -> Marks:
+    """Marks as a game may have them, and worse."""
+
+    def place() -> Hex:
+        return Hex(random.randint(1, land.cols), random.randint(1, land.rows))
+
+    def walk(start: Hex, steps: int) -> tuple[Hex, ...]:
+        whole = [start]
+        for _ in range(steps):
+            whole.append(random.choice([near for near in whole[-1].around() if near in land]))
+        return tuple(whole)
+
+    counters = tuple(
+        Counter(
+            id=str(number),
+            hex=place(),
+            side=number % 2,
+            own=random.random() < 0.5,
+            kind=random.choice(KINDS),
+            scale=random.randint(1, 3),
+            title=f"#{number}",
+            dim=random.random() < 0.3,
+            selected=random.random() < 0.1,
+            note=random.choice(("", "2.5")),
+            age=random.choice(("", "", "T5")),
+        )
+        for number in range(random.randint(0, 30))
+    )
+    reach = {
+        place(): ReachMark(
+            str(random.randint(0, 9)), random.randint(1, 7), random.choice(("march", "road", "minimum")), random.random() < 0.8
+        )
+        for _ in range(random.randint(0, 80))
+    }
+    return Marks(
+        counters=counters,
+        reach=reach,
+        path=tuple(PathMark(step, "1.5", random.random() < 0.3) for step in walk(place(), random.randint(0, 6))),
+        waypoints=tuple(place() for _ in range(random.randint(0, 3))),
+        selected=random.choice((None, place())),
+        zone=frozenset(place() for _ in range(random.randint(0, 20))),
+        plots=(walk(place(), 4),),
+        trails=((place(), place()),),
+        grid=random.random() < 0.9,
+        coordinates=random.random() < 0.9,
+        names=random.random() < 0.9,
+        shading=random.random() < 0.9,
+    )

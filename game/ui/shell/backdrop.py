@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
@@ -77,7 +78,7 @@ def _road(picture: pygame.Surface, theme: Theme, radius: int) -> None:
     """A road from the lower edge to the right, in short pieces that come out of the fog."""
     width, height = picture.get_size()
     points = [(width * 0.42 + step * width * 0.6 / 60, height * (0.92 - 0.011 * step + 0.05 * sin(step / 5))) for step in range(61)]
-    for here, there in zip(points, points[1:], strict=False):
+    for here, there in pairwise(points):
         colour = mixed(theme.table, _ROAD, min(1.0, _clear(picture, theme, here) * 1.2))
         pygame.draw.line(picture, colour, here, there, max(2, radius // 7))
         pygame.draw.circle(picture, colour, here, max(1, radius // 14))

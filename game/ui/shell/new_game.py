@@ -44,7 +44,7 @@ class NewGame(Sheet):
         self._look_at: int | None = 0
         self._bots = ["", ""]
         self._words = ["", ""]
-        self._switch = ""
+        self._switch = "activation"
         self._picture = pygame.Rect(0, 0, 0, 0)
         self._shields: list[tuple[int, pygame.Rect]] = []
 
@@ -125,19 +125,18 @@ class NewGame(Sheet):
             self._shields.append((place, shield))
             x = shield.right + text.px(12)
             wide = room.right - x
-            style = translated(self.app.theme.sides[place].name)
-            self.widgets.label(f"side-{place}", pygame.Rect(x, y, wide, text.px(28)), f"{name} ({style})", bold=True, size=15)
             half = (wide - text.px(8)) // 2
+            words = f"{name} ({translated(self.app.theme.sides[place].name)})"
+            self.widgets.label(f"side-{place}", pygame.Rect(x, y, half, text.px(28)), words, bold=True)
+            right = pygame.Rect(x + half + text.px(8), y, wide - half - text.px(8), text.px(28))
+            self.widgets.label(f"hint-{place}", right, translated("A word for the dice"), size=13, colour=self.app.theme.text_dim)
             self.widgets.choice(f"who-{place}", pygame.Rect(x, y + text.px(30), half, high), who, self._bots[place], self._seat(place))
-            hint = translated("A word of this player, for the dice")
             entry = pygame.Rect(x + half + text.px(8), y + text.px(30), half, high)
-            self.widgets.entry(f"word-{place}", entry, self._words[place], self._word(place), tip=hint, limit=24)
+            self.widgets.entry(f"word-{place}", entry, self._words[place], self._word(place), limit=24)
             y += text.px(80)
         told = [
-            Paragraph(translated("Both players may type a word in the box at the right. Both words together are the seed of all dice.")),
-            Paragraph(
-                translated("Without words the program draws a seed. It is shown after the game, so that it can be replayed."), tone="dim"
-            ),
+            Paragraph(translated("Each player may type a word. Both words together are the seed of all dice.")),
+            Paragraph(translated("Without words the program draws the seed."), tone="dim"),
         ]
         self.widgets.reader("seed-text", pygame.Rect(room.x, y, room.width, max(text.px(40), room.bottom - y)), told)
 
@@ -147,10 +146,15 @@ class NewGame(Sheet):
         chosen = next((note for note in notes if note.id == self._switch), notes[0])
         self._switch = chosen.id
         left = pygame.Rect(room.x, room.y, room.width * 52 // 100, room.height)
-        rows = [
-            Row((note.heading, translated(note.title), self._value(note)), "amber" if self._changed(note) else "", note.id)
-            for note in notes
-        ]
+        titles = {each.heading: translated(each.title) for each in rulebook().headings}
+        rows = []
+        for note in notes:
+            cells = (
+                titles.get(note.heading, note.heading),
+                translated(note.title),
+                self._value(note) + (" *" if self._changed(note) else ""),
+            )
+            rows.append(Row(cells, "amber" if self._changed(note) else "", note.id))
         columns = (Column(translated("Heading"), 0.9), Column(translated("Rule"), 2.4), Column(translated("Now"), 1))
         self.widgets.table("switches", left, columns, rows, select=self._look_at_switch, selected=chosen.id)
         right = pygame.Rect(left.right + text.px(12), room.y, room.right - left.right - text.px(12), room.height)

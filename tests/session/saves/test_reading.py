@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game import __version__
 from game.session.host import Game, SaveError, load_game, replay, save_list, unpack, verify
 from tests.session.saves.playing import loads, play, same, saved
 
@@ -134,7 +135,7 @@ def test_what_is_not_there_is_refused_in_a_sentence(home: Path) -> None:
 
 
 def test_a_newer_format_asks_for_a_newer_program(path: Path) -> None:
-    data = path.read_bytes().replace(b'"format":1,"program":"0.1.0"', b'"format":9,"program":"7.0.0","turn":"soon"', 1)
+    data = path.read_bytes().replace(b'"format":1,"program":"%s"' % __version__.encode(), b'"format":9,"program":"7.0.0","turn":"soon"', 1)
     path.write_bytes(data)
     assert "format 9 of Fogmarch 7.0.0" in refused(path)
     assert "update" in refused(path)

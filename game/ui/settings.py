@@ -19,7 +19,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "motion": ("full", "reduced", "off"),
     "wheel": ("auto", "zoom", "pan"),
 }
-_AUTOMATIC_HEIGHT: Final = 900
+_AUTOMATIC_HEIGHT: Final = 860
 _MOTION: Final = {"full": 150, "reduced": 0, "off": 0}
 _SEATS_KEPT: Final = 50
 

@@ -17,6 +17,7 @@ from game.texts import translated
 from game.ui import text, window
 from game.ui.bots import Maker
 from game.ui.dialog import Dialog
+from game.ui.gate import Gate
 from game.ui.keys import Keys
 from game.ui.notice import Notice
 from game.ui.play import Play
@@ -27,9 +28,6 @@ from game.ui.widgets import Control
 if TYPE_CHECKING:
     from game.session.host import Game
 
-QUIET_MS = 400
-"""For so long after a hand-over all input is dropped."""
-_INPUT = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
 _EXPOSING = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED})
 
 
@@ -78,14 +76,11 @@ class App:
         self.keys = Keys(settings.keys)
         self.running = True
         self.now = 0
-        self.quiet_until = 0
         self.play = Play(self)
         self.stack: list[Screen] = []
         self._dialogs: list[Dialog] = []
         self._notice = Notice()
-        self._held: set[int] = set()
-        self._dead_keys: set[int] = set()
-        self._no_text = False
+        self.gate = Gate()
         self._again = True
         self.window = window.open_window(size, full_screen=settings.full_screen)
         self._fit()
@@ -145,14 +140,9 @@ class App:
         self.reset(self.make("menu"))
 
     def _enter(self) -> None:
-        self._mute_held()
+        self.gate.mute()
         self.screen.open(self)
         self.present_again()
-
-    def _mute_held(self) -> None:
-        """Whatever is pressed now belonged to what was shown before: its repeats and its letter are dropped."""
-        self._dead_keys |= self._held
-        self._no_text = True
 
     def present_again(self) -> None:
         """Present the next frame even if nothing changed."""
@@ -171,7 +161,7 @@ class App:
 
     def _push(self, dialog: Dialog) -> None:
         dialog.close = lambda: self._close_dialog(dialog)
-        self._mute_held()
+        self.gate.mute()
         dialog.open(self.size, self.theme)
         self._dialogs.append(dialog)
         self.present_again()
@@ -317,11 +307,8 @@ class App:
         return 15 if self.play.busy or getattr(self.screen, "moving", False) else 100
 
     def hush(self) -> None:
-        """Drop all input for a moment: what is in the queue, what is pressed now, and what comes in the next 400 ms."""
-        self.quiet_until = self.now + QUIET_MS
-        self._dead_keys |= self._held
-        if pygame.display.get_init():
-            pygame.event.clear(tuple(_INPUT))
+        """Drop all input for a moment: see `Gate.hush`."""
+        self.gate.hush(self.now)
 
     # events
 
@@ -333,11 +320,10 @@ class App:
         elif event.type in _EXPOSING:
             self.present_again()
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-            self._dead_keys.clear()
+            self.gate.forget()
             if self.settings.hide_on_focus_loss:
                 self.play.hide()
-        if self._dropped(event):
+        if self.gate.drops(event, self.now):
             return
         if self._dialogs:
             self._dialogs[-1].handle(event)
@@ -353,24 +339,6 @@ class App:
         if not self.settings.full_screen:
             self.settings.width, self.settings.height = self.size
         self.changed()
-
-    def _dropped(self, event: pygame.Event) -> bool:
-        """Whether an input comes too early after a hand-over, or from a key that was down before it."""
-        if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-            dead = event.key in self._dead_keys
-            self._dead_keys.discard(event.key)
-            return dead
-        if event.type == pygame.KEYDOWN:
-            self._held.add(event.key)
-            if self.now < self.quiet_until:
-                self._dead_keys.add(event.key)
-            dead = event.key in self._dead_keys
-            self._no_text = dead
-            return dead
-        if event.type == pygame.TEXTINPUT and self._no_text:
-            return True
-        return event.type in _INPUT and self.now < self.quiet_until
 
     def _shortcut(self, event: pygame.Event, *, first: bool) -> bool:
         """Shortcuts of the program: those that count always come before the screen, the others after it."""

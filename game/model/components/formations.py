@@ -23,7 +23,10 @@ class Node(Component, frozen=True, tag="node"):
 
 
 class Token(Component, frozen=True, tag="token"):
-    """Whether a node stands on the map with a hex of its own (FORM-12), and whether it is broken up (FORM-11). Put by `formations` and `setting_up`."""
+    """Whether a node stands on the map with a hex of its own (FORM-12), or is broken up (FORM-11).
+
+    Put by `formations` and `setting_up`.
+    """
 
     out: bool = False
     split: bool = False

@@ -6,7 +6,10 @@ from game.model.units import Pace
 
 
 class Place(Component, frozen=True, tag="place"):
-    """The hex of a token. Put by `moving`; at set-up by `setting_up`, on breaking up and joining by `formations`."""
+    """The hex of a token.
+
+    Put by `moving`; at set-up by `setting_up`, on breaking up and joining by `formations`.
+    """
 
     hex: Hex
 

@@ -4,15 +4,14 @@ from game.model.commands import March
 from game.model.commands import Sequence as SequenceCommand
 from game.model.components import Node, Place, Plot, Sequence, Slots, Turnout
 from game.model.events import PlotLapsed, Plotted, Sequenced
-from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
-from game.model.views import PlayerView, TokenView
+from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.moving import bill, move
-from game.rules.strategic.stacking import no_room
+from game.rules.strategic.stacking import crowd, no_room
 
 _NOT_PLOTTED = reason("not-now", rule("INIT-03"))
 
@@ -26,20 +25,9 @@ def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
         return ruling(reason("no-token", rule("FORM-12")))
     if not command.path:
         return ALLOWED
-    expected = _expected(view, token)
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
     end = command.path[-1]
-    return ruling(*account.reasons, no_room(expected.get(end, 0), token.halves, end, tables.stacking))
-
-
-def _expected(view: PlayerView, besides: TokenView) -> dict[Hex, int]:
-    """Half hexes taken where one's tokens are expected after their plots, one token left out."""
-    taken: dict[Hex, int] = {}
-    for token in view.march.tokens:
-        if token.key != besides.key:
-            place = token.plot.path[-1] if token.plot.path else token.hex
-            taken[place] = taken.get(place, 0) + token.halves
-    return taken
+    return ruling(*account.reasons, no_room(crowd(view, token.key).get(end, 0), token.halves, end, tables.stacking))
 
 
 def apply_plot(turn: Turn, side: Side, command: March) -> None:

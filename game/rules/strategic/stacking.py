@@ -32,11 +32,12 @@ def room(taken: int, coming: int, tables: StackingTables) -> bool:
 
 
 def crowd(view: PlayerView, besides: Key | None = None) -> dict[Hex, int]:
-    """Half tactical hexes of one's own side by hex, one token left out."""
+    """Half tactical hexes of one's own side by hex, one token left out; a token whose march is plotted counts where that ends."""
     taken: dict[Hex, int] = {}
     for token in view.march.tokens:
         if token.key != besides:
-            taken[token.hex] = taken.get(token.hex, 0) + token.halves
+            place = token.plot.path[-1] if token.plot.path else token.hex
+            taken[place] = taken.get(place, 0) + token.halves
     return taken
 
 

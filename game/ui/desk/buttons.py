@@ -15,7 +15,8 @@ from game.ui.widgets import Row
 
 if TYPE_CHECKING:
     from game.model.units import Pace
-    from game.ui.desk.desk import Desk
+    from game.ui.desk.orders import Orders
+    from game.ui.desk.table import Table
 
 REGROUPING = (0, 1)
 """Rows in which formations are divided, broken up and joined; in all others march modes are chosen."""
@@ -25,13 +26,14 @@ TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "
 class Buttons:
     """Builds the widgets once and updates them after each command."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Table, orders: Orders) -> None:
         self._desk = desk
+        self._orders = orders
 
     def build(self) -> None:
         """Make everything for the present layout."""
         desk, layout, widgets = self._desk, self._desk.layout, self._desk.widgets
-        orders = desk.orders
+        orders = self._orders
         if desk.view.turn.row in REGROUPING:
             first, second, third = split_row(layout.paces, 3, px(4))
             widgets.button("split", first, translated("Break up"), orders.split)
@@ -95,7 +97,7 @@ class Buttons:
     def _assign(self) -> None:
         node = self._desk.node(self._desk.part)
         if node is not None:
-            self._desk.orders.assign(node)
+            self._orders.assign(node)
 
     def update(self) -> None:
         """After a command: tables, and which buttons are open."""
@@ -109,7 +111,7 @@ class Buttons:
         """Which buttons are open, and what they say."""
         desk, widgets, view = self._desk, self._desk.widgets, self._desk.view
         held = desk.draft.held(view)
-        marching = desk.orders.marching() and held is not None
+        marching = self._orders.marching() and held is not None
         for pace in () if view.turn.row in REGROUPING else PACES:
             chosen = desk.draft.pace == pace and held is not None
             widgets.set_text(f"pace-{pace}", ("> " if chosen else "") + translated(pace.capitalize()))

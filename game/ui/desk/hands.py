@@ -14,7 +14,8 @@ from game.ui.text import px
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
-    from game.ui.desk.desk import Desk
+    from game.ui.desk.orders import Orders
+    from game.ui.desk.table import Table
 
 _REST: Final = 250
 _DRAG: Final = 6
@@ -28,8 +29,9 @@ _STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RI
 class Hands:
     """Turns events into what the desk does."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Table, orders: Orders) -> None:
         self._desk = desk
+        self._orders = orders
         self._pressed: tuple[int, int, int] | None = None
         self._dragged = False
         self._moved = 0
@@ -41,7 +43,7 @@ class Hands:
         self._now = now
         if not self.resting and (self._desk.hover or self._desk.cursor) and now - self._moved >= _REST:
             self.resting = True
-            self._desk.wants_overlay = True
+            self._desk.hovering = True
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event that no widget took."""
@@ -69,9 +71,9 @@ class Hands:
         if place != desk.hover:
             desk.hover, desk.cursor = place, None if place is not None else desk.cursor
             self.resting, self._moved = False, self._now
-            desk.wants_overlay = True
+            desk.hovering = True
         elif self.resting:
-            desk.wants_overlay = True
+            desk.hovering = True
         return place is not None
 
     def _drag(self, event: pygame.Event) -> bool:
@@ -86,7 +88,7 @@ class Hands:
         else:
             self._desk.board.pan(*event.rel)
         self._desk.hover = None
-        self._desk.wants_overlay = True
+        self._desk.hovering = True
         return True
 
     def _press(self, event: pygame.Event) -> bool:
@@ -112,7 +114,7 @@ class Hands:
         if button == _LEFT and pygame.key.get_mods() & pygame.KMOD_CTRL:
             self._desk.measure(place)
         elif button == _LEFT:
-            self._desk.orders.click(place, waypoint=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+            self._orders.click(place, waypoint=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
         elif button == _RIGHT and not self._desk.draft.back():
             self._desk.take(None)
         else:
@@ -131,7 +133,7 @@ class Hands:
                 desk.board.zoom(1 if event.y > 0 else -1, desk.pointer)
         else:
             desk.board.pan(round(-event.precise_x * _PAN / 2), round(event.precise_y * _PAN / 2))
-        desk.wants_overlay = True
+        desk.hovering = True
         return True
 
     # keys
@@ -156,9 +158,9 @@ class Hands:
         """What each action of the desk does."""
         desk = self._desk
         return {
-            "done": desk.orders.done,
+            "done": self._orders.done,
             "confirm": lambda: self._enter(waypoint=False),
-            "undo": desk.orders.undo,
+            "undo": self._orders.undo,
             "step-back": self._back,
             "next": lambda: self._cycle(1),
             "previous": lambda: self._cycle(-1),
@@ -168,8 +170,8 @@ class Hands:
             "find": self._find,
             "home": self._home,
             "log": lambda: desk.toggle("log", lay_out=True),
-            "contacts": lambda: desk.buttons.show_tab(CONTACTS),
-            "forces": lambda: desk.buttons.show_tab(FORMATIONS),
+            "contacts": lambda: desk.show_tab(CONTACTS),
+            "forces": lambda: desk.show_tab(FORMATIONS),
             "grid": lambda: desk.toggle("grid", "coordinates"),
             "mini-map": lambda: desk.toggle("minimap", lay_out=True),
             "zoom-in": lambda: self._zoom(1),
@@ -181,13 +183,13 @@ class Hands:
 
     def _pan(self, by: tuple[int, int]) -> None:
         self._desk.board.pan(*by)
-        self._desk.wants_overlay = True
+        self._desk.hovering = True
 
     def _zoom(self, steps: int) -> None:
         desk = self._desk
         held = desk.draft.held(desk.view)
         desk.board.zoom(steps, desk.board.rect_of(held.hex).center if held is not None else None)
-        desk.wants_overlay = True
+        desk.hovering = True
 
     def _find(self) -> None:
         """Ask for a hex number or a name, and go there."""
@@ -202,7 +204,7 @@ class Hands:
             return
         desk.board.centre(place)
         desk.cursor, desk.hover = place, None
-        desk.wants_overlay = True
+        desk.hovering = True
 
     def _look_ahead(self, turns: int) -> None:
         self._desk.draft.look_ahead(turns)
@@ -223,14 +225,14 @@ class Hands:
             if not desk.layout.board.contains(desk.board.rect_of(goal)):
                 desk.board.centre(goal)
             self.resting, self._moved = False, self._now
-            desk.wants_overlay = True
+            desk.hovering = True
 
     def _enter(self, *, waypoint: bool) -> None:
         desk = self._desk
         if desk.cursor is not None and desk.cursor != desk.draft.goal:
-            desk.orders.click(desk.cursor, waypoint=waypoint)
+            self._orders.click(desk.cursor, waypoint=waypoint)
         elif desk.draft.goal is not None or desk.draft.via:
-            desk.orders.march()
+            self._orders.march()
 
     def _back(self) -> None:
         if self._desk.draft.back():
@@ -256,7 +258,7 @@ class Hands:
         desk = self._desk
         if desk.draft.token is not None:
             desk.guarded ^= {desk.draft.token}
-            desk.buttons.update()
+            desk.updated()
 
     def _skip(self) -> None:
         desk = self._desk

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.ids import Key
     from game.model.views import NodeView
-    from game.ui.desk.desk import Desk
+    from game.ui.desk.table import Table
 
 SETTING_UP, TARGETING, STANCE, GROUND = 0, 1, 4, 6
 
@@ -23,7 +23,7 @@ SETTING_UP, TARGETING, STANCE, GROUND = 0, 1, 4, 6
 class Orders:
     """Turns intentions into commands."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Table) -> None:
         self._desk = desk
 
     def say(self, command: AnyCommand) -> bool:

@@ -50,7 +50,7 @@ class Load(Sheet):
             Column(translated("Name"), 1.5),
             Column(translated("Scenario"), 2),
             Column(translated("Turn"), 0.6, "right"),
-            Column(translated("Saved"), 1.7, mono=True),
+            Column(translated("Saved"), 1.5),
         )
         rect = pygame.Rect(left.x, left.y + used, left.width, left.height - used)
         nothing = translated("No save holds these words.") if self._saves else translated("There is no save yet.")
@@ -73,14 +73,14 @@ class Load(Sheet):
         for name, (path, card) in self._saves.items():
             held = f"{path.stem} {card.title} {' '.join(card.names)} {card.saved}".casefold()
             if all(word in held for word in sought):
-                rows.append(Row((path.stem, card.title, str(card.turn), card.saved), "dim" if card.over else "", name))
+                rows.append(Row((path.stem, card.title, str(card.turn), card.saved[:16]), "dim" if card.over else "", name))
         return rows
 
     def _details(self, room: pygame.Rect, card: SaveCard) -> None:
         seats = text.px(32 + 36 + GAP) * len(card.names[:2])
         over = translated("The game is over.") if card.over else f"{translated('Turn')} {card.turn} · {row_name(card.row)}"
         told = [
-            Paragraph(card.title, 16, bold=True),
+            Paragraph(card.title, 15, bold=True),
             Paragraph(over, 13, tone="amber"),
             Paragraph(" – ".join(card.names), 13),
             Paragraph(f"{translated('Saved')}: {card.saved}", 12, tone="dim"),

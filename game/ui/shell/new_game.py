@@ -107,7 +107,7 @@ class NewGame(Sheet):
         trouble = card.fault or self._trouble
         turns = f"{card.turns} {translated('turns')}" if card.turns else translated("open end")
         facts = f"{card.cols}×{card.rows} {translated('hexes')} · {turns} · {' – '.join(card.sides)}"
-        told = [Paragraph(card.title, 17, bold=True), Paragraph(card.summary, 13, tone="dim"), Paragraph("")]
+        told = [Paragraph(card.title, 15, bold=True), Paragraph(card.summary, 13, tone="dim"), Paragraph("")]
         if trouble:
             told += [Paragraph(translated("This scenario cannot be played:"), bold=True, tone="red"), Paragraph(trouble, tone="red")]
         else:
@@ -142,22 +142,17 @@ class NewGame(Sheet):
 
     def _rules(self, room: pygame.Rect, card: ScenarioCard) -> None:
         del card
-        notes = self._notes()
-        chosen = next((note for note in notes if note.id == self._switch), notes[0])
-        self._switch = chosen.id
         left = pygame.Rect(room.x, room.y, room.width * 52 // 100, room.height)
-        titles = {each.heading: translated(each.title) for each in rulebook().headings}
-        rows = []
-        for note in notes:
-            cells = (
-                titles.get(note.heading, note.heading),
-                translated(note.title),
-                self._value(note) + (" *" if self._changed(note) else ""),
-            )
-            rows.append(Row(cells, "amber" if self._changed(note) else "", note.id))
-        columns = (Column(translated("Heading"), 0.9), Column(translated("Rule"), 2.4), Column(translated("Now"), 1))
-        self.widgets.table("switches", left, columns, rows, select=self._look_at_switch, selected=chosen.id)
+        columns = (Column(translated("House rule"), 2.6), Column(translated("Now"), 1))
+        self.widgets.table("switches", left, columns, self._switch_rows(), select=self._look_at_switch, selected=self._switch)
         right = pygame.Rect(left.right + text.px(12), room.y, room.right - left.right - text.px(12), room.height)
+        chosen = next((note for note in self._notes() if note.id == self._switch), None)
+        if chosen is None:
+            heading = next(each for each in rulebook().headings if each.heading == self._switch)
+            self.widgets.reader(
+                "switch-text", right, [Paragraph(translated(heading.title), 15, bold=True), Paragraph(translated(heading.intro))]
+            )
+            return
         options = [(value, translated(value)) for value in chosen.values]
         self.widgets.choice("value", pygame.Rect(right.x, right.y, right.width, text.px(36)), options, self._value(chosen), self._set)
         told = [
@@ -170,6 +165,18 @@ class NewGame(Sheet):
         used = text.px(36 + GAP)
         self.widgets.reader("switch-text", pygame.Rect(right.x, right.y + used, right.width, right.height - used), told)
 
+    def _switch_rows(self) -> list[Row]:
+        """Every house rule under its heading; a changed one has a mark."""
+        titles = {each.heading: translated(each.title) for each in rulebook().headings}
+        rows: list[Row] = []
+        for note in self._notes():
+            if all(row.id != note.heading for row in rows):
+                rows.append(Row((titles.get(note.heading, note.heading), ""), "blue", note.heading))
+            changed = self._value(note) != note.default
+            now = translated(self._value(note)) + (" *" if changed else "")
+            rows.append(Row((f"    {translated(note.title)}", now), "amber" if changed else "", note.id))
+        return rows
+
     # switches
 
     @staticmethod
@@ -180,9 +187,6 @@ class NewGame(Sheet):
     def _value(self, note: SwitchNote) -> str:
         value = getattr(self._switches, note.id.replace("-", "_"))
         return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-    def _changed(self, note: SwitchNote) -> bool:
-        return self._value(note) != note.default
 
     def _look_at_switch(self, name: str) -> None:
         self._switch = name

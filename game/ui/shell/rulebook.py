@@ -48,7 +48,7 @@ class RulebookScreen(Sheet):
         self.widgets.entry("search", pygame.Rect(left.x + width, left.y, left.width - width, high), self._sought, self._search)
         used = high + text.px(GAP)
         rect = pygame.Rect(left.x, left.y + used, left.width, left.height - used)
-        columns = (Column(translated("Heading"), 0.95), Column("", 2.2), Column(translated("Carried out"), 1.1, "right"))
+        columns = (Column(translated("Heading"), 2.2), Column(translated("Carried out"), 1, "right"))
         self.widgets.table(
             "headings",
             rect,
@@ -73,7 +73,7 @@ class RulebookScreen(Sheet):
             if each.heading in found:
                 rules = [rule for rule in found[each.heading] if rule.status != "remark"]
                 done = sum(rule.status == "done" for rule in rules)
-                rows.append(Row((each.heading, translated(each.title), f"{done}/{len(rules)}"), "" if done else "dim", each.heading))
+                rows.append(Row((translated(each.title), f"{done} / {len(rules)}"), "" if done else "dim", each.heading))
         return rows
 
     def _told(self) -> list[Paragraph]:
@@ -112,7 +112,7 @@ class RulebookScreen(Sheet):
 
 
 def _head(heading: Heading) -> list[Paragraph]:
-    told = [Paragraph(translated(heading.title), 18, bold=True)]
+    told = [Paragraph(translated(heading.title), 15, bold=True)]
     if heading.intro:
         told.append(Paragraph(translated(heading.intro), tone="dim"))
     return [*told, Paragraph("")]

@@ -11,7 +11,7 @@ from game.ui import text
 from game.ui.theme import Colour, Theme
 from game.ui.widgets import paint
 from game.ui.widgets.control import Column, Row
-from game.ui.widgets.part import Part
+from game.ui.widgets.part import SMALLEST_SIZE, Part
 from game.ui.widgets.scroll import Scroll
 
 ROW_HEIGHT = 32
@@ -188,4 +188,6 @@ class Table(Part):
     @staticmethod
     def _cell(surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[column.align]
+        while size > SMALLEST_SIZE and not text.fits(words, box.width, size, mono=column.mono):
+            size -= 1
         text.draw(surface, words, getattr(box, anchor), size, colour, mono=column.mono, anchor=anchor, width=max(1, box.width))

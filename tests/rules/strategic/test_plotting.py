@@ -8,9 +8,11 @@ from game.model.components import Place, Plot, Turnout
 from game.model.events import CutShort, Marched, PlotLapsed, Plotted
 from game.model.hexes import Hex
 from game.model.ids import Key
+from game.model.questions import Reach
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.rules.strategic.plotting import apply_plot, apply_sequence, check_plot, check_sequence, walk_plots
+from game.rules.strategic.ranging import reach
 from game.rules.tables import load_tables
 from tests.scene import A1, A2, A3, B1, GROUND, STANCE, A, B, Scene, path, scene
 
@@ -132,3 +134,10 @@ def test_a_plot_into_a_hex_that_has_filled_is_cut_short() -> None:
     game.world.put(A2, Place(Hex(3, 1)))
     walk_plots(game.at(GROUND, A).turn)
     assert (game.token(A1).hex, len(game.told(A, CutShort)), len(game.told(B, CutShort))) == (Hex(2, 1), 1, 0)
+
+
+@pytest.mark.rule("STACK-01")
+def test_reach_counts_on_the_plots_too() -> None:
+    game = plot(plotted(". .", ("0101", "mech:5*12"), ("0101", "mech:5*9")), A1, "0201")
+    (row,) = reach(game.view(), TABLES, Reach(A2)).hexes
+    assert row.rest is check_plot(game.view(), TABLES, March(A2, path("0201"))).allowed is False

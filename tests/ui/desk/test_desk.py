@@ -65,7 +65,7 @@ def test_undo_takes_the_march_back(raid: Player) -> None:
 def test_a_refusal_explains_itself(raid: Player) -> None:
     heard: list[str] = []
     _to_ground_movement(raid)
-    raid.app.notice = heard.append  # type: ignore[method-assign]
+    raid.app.notice = heard.append  # type: ignore[method-assign,assignment]
     raid.press("done")
     assert heard
     assert "Choose the formation" in heard[0]

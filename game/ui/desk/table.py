@@ -1,0 +1,170 @@
+"""What lies on the desk: the seat, the view, the order being drawn, the board; and what hands, buttons and orders may do with them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.model.hexes import parse
+from game.texts import event_details, event_rules, translated
+from game.ui.desk.draft import Draft
+from game.ui.desk.lists import FORMATIONS
+from game.ui.desk.marks import marks
+from game.ui.desk.ruler import ruler_text
+
+if TYPE_CHECKING:
+    from game.model.hexes import Hex
+    from game.model.ids import Key, Side
+    from game.model.views import NodeView, TokenView
+    from game.session.host import Game
+    from game.ui.board import Board, MiniMap
+    from game.ui.desk.layout import Layout
+    from game.ui.stage import App
+    from game.ui.widgets import Widgets
+
+
+class Table:
+    """The state of one side's screen. The desk makes what is drawn with, and says what happens when something changed."""
+
+    layout: Layout
+    board: Board
+    minimap: MiniMap | None
+    widgets: Widgets
+
+    def __init__(self, app: App, game: Game, side: Side) -> None:
+        self.app = app
+        self.game = game
+        self.seat = game.seat(side)
+        self.view = self.seat.view()
+        self.draft = Draft(self.seat)
+        self.guarded: set[Key] = set()
+        self.skipped: set[Key] = set()
+        self.shown = {"reach": True, "grid": True, "coordinates": True, "names": True, "log": True, "minimap": True, "unmoved": False}
+        self.tab = FORMATIONS
+        self.part: str | None = None
+        self.hover: Hex | None = None
+        self.cursor: Hex | None = None
+        self.pointer = (0, 0)
+        self.ruler: tuple[Hex, ...] = ()
+        self.hovering = False
+        self.stale = True
+
+    # what the desk does when something changed
+
+    def lay_out(self) -> None:
+        """Build everything anew."""
+        raise NotImplementedError
+
+    def updated(self) -> None:
+        """A command was carried out, or something else was taken in hand."""
+        raise NotImplementedError
+
+    def marked(self) -> None:
+        """The marks on the board changed."""
+        raise NotImplementedError
+
+    def show_tab(self, tab: str) -> None:
+        """Show one of the tables."""
+        raise NotImplementedError
+
+    # what changed
+
+    def refresh(self, *, quiet: bool = False) -> None:
+        """Look again after a command; go to the curtain if the sitting is over."""
+        if not quiet and (self.game.over or self.game.awaiting[:1] != (self.view.side,)):
+            self.app.hand_over()
+            return
+        row, self.view = self.view.turn.row, self.seat.view()
+        if row != self.view.turn.row:
+            self.lay_out()
+            return
+        if self.draft.held(self.view) is None:
+            self.draft.select(None)
+        self.draft.refresh()
+        self.updated()
+        self.marks_changed()
+
+    def marks_changed(self) -> None:
+        """Draw the marks anew: the draft, the selection or an overlay changed."""
+        goal = self.draft.goal
+        way = self.draft.path(goal) if goal is not None else self.draft.path_through()
+        shown = marks(self.view, self.draft, self.shown, way, self.ruler)
+        self.board.show(shown)
+        if self.minimap is not None:
+            self.minimap.show(shown)
+        self.marked()
+        self.stale = True
+
+    def explain(self, row: str) -> None:
+        """Open a line of the log: every number behind it, and its rules."""
+        line = self.view.told[int(row.partition("/")[2])]
+        rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event)[:4]]
+        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event)), [*rules, (translated("Close"), lambda: None)])
+
+    def repaint(self) -> None:
+        """Paint the panels anew."""
+        self.stale = True
+
+    def toggle(self, *names: str, lay_out: bool = False) -> None:
+        """Show or hide something."""
+        for name in names:
+            self.shown[name] = not self.shown[name]
+        if lay_out:
+            self.lay_out()
+        else:
+            self.marks_changed()
+
+    def menu(self) -> None:
+        """Ask what to do with the game."""
+        self.app.go("pause")
+
+    def refuse(self, why: str) -> None:
+        """Say why something is refused."""
+        self.app.notice(why)
+
+    # what is in hand
+
+    def node(self, key: str | None) -> NodeView | None:
+        """An own node by its key."""
+        return next((node for node in self.view.nodes if node.key == key), None)
+
+    def own_at(self, place: Hex) -> list[TokenView]:
+        """Own tokens in a hex."""
+        return [token for token in self.view.march.tokens if token.hex == place]
+
+    def take(self, key: Key | None, *, centre: bool = False) -> None:
+        """Take a token in hand."""
+        token = None if key is None else self.view.march.token(key)
+        self.draft.select(token)
+        if token is not None and centre:
+            self.board.centre(token.hex)
+        self.updated()
+        self.marks_changed()
+
+    def spot(self, wanted: str) -> Hex | None:
+        """A hex by its number, or where something of that name lies: own formations, contacts, places."""
+        try:
+            place = parse(wanted.strip())
+        except ValueError:
+            name = wanted.strip().lower()
+            named = [(token.name, token.hex) for token in self.view.march.tokens]
+            named += [(contact.name, contact.hex) for contact in self.view.contacts]
+            named += [(each.name, each.hex) for each in self.view.land.places]
+            return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
+        return place if place in self.view.land else None
+
+    def measure(self, place: Hex) -> None:
+        """Set one end of the ruler, then the other; what lies between is told."""
+        self.ruler = (place,) if len(self.ruler) != 1 else (self.ruler[0], place)
+        if len(self.ruler) > 1:
+            self.refuse(ruler_text(self.view, *self.ruler))
+        self.marks_changed()
+
+    def take_at(self, place: Hex) -> None:
+        """Take the next own token of a hex in hand; none there: let go."""
+        here = [token.key for token in self.own_at(place)]
+        if not here:
+            self.take(None)
+            return
+        at = here.index(self.draft.token) + 1 if self.draft.token in here else 0
+        self.take(here[at % len(here)])

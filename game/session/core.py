@@ -194,7 +194,8 @@ class Session:
         if now[:1] == before[:1]:
             return
         self.history.close(self.clock.turn, self.clock.row, before[0] if before else None, self.world.digest, spoken)
-        self._undoing.handed_over()
+        if before:
+            self._undoing.handed_over()
         self.world.forget()
 
     def _tell(

@@ -152,7 +152,7 @@ class Game:
             turn=clock.turn,
             row=clock.row,
             over=clock.over,
-            count=self._session.history.count,
+            count=len(self._session.history.closed),
             saved=saved,
             names=names,
             serial=serial,

@@ -8,7 +8,7 @@ import pygame
 
 QUIET_MS: Final = 400
 """For so long after a hand-over all input is dropped."""
-INPUT: Final = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+INPUT: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
 
 
 class Gate:
@@ -24,7 +24,7 @@ class Gate:
         """Drop what is in the queue, what is pressed now, and whatever comes in the next moment."""
         self._quiet_until = now + QUIET_MS
         self.mute()
-        pygame.event.clear(INPUT)
+        pygame.event.clear(INPUT)  # key releases stay, so that we know what is still down
 
     def mute(self) -> None:
         """Whatever is pressed now belonged to what was shown before: its repeats and its letter are dropped."""

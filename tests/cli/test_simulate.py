@@ -170,7 +170,7 @@ def test_a_bot_that_breaks_the_rules_is_told_in_a_sentence(
     refused: Callable[[Sequence[str]], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(BOTS, "random", lambda _seed: lambda _view, _ask: Undo())
-    assert "undo-hand-over" in refused(["simulate", "raid"])
+    assert "undo-nothing" in refused(["simulate", "raid"])
 
 
 def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

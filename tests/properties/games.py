@@ -24,8 +24,37 @@ from tests.scene import A, B, Scene, Where, scene
 
 COLS, LINES, TURNS = 5, 4, 3
 HEXES = [f"{col:02}{row:02}" for col in range(1, COLS + 1) for row in range(1, LINES + 1)]
-WORDS = tuple(". . # # #r r rw .W .J u .1 #1= #1 .2 L o .t .D s m r^1 #^1 .^2 w^3".split())
-UNITS = tuple("mech:5*4 mech:3*3 mech:6/9*2 tracked:4*4 wheeled:5*3 hover:8*2 foot:1*2 jump:1/3*3 vtol:9 amphibian:3*2".split())
+WORDS = tuple(
+    [
+        ".",
+        ".",
+        "#",
+        "#",
+        "#r",
+        "r",
+        "rw",
+        ".W",
+        ".J",
+        "u",
+        ".1",
+        "#1=",
+        "#1",
+        ".2",
+        "L",
+        "o",
+        ".t",
+        ".D",
+        "s",
+        "m",
+        "r^1",
+        "#^1",
+        ".^2",
+        "w^3",
+    ]
+)
+UNITS = tuple(
+    ["mech:5*4", "mech:3*3", "mech:6/9*2", "tracked:4*4", "wheeled:5*3", "hover:8*2", "foot:1*2", "jump:1/3*3", "vtol:9", "amphibian:3*2"]
+)
 LOADED = ("tracked:4*2 foot:1*2@", "mech:5*10", "mech:4*9", "fortress", "naval:3")
 
 

@@ -19,6 +19,8 @@ from game.rules.strategic.rates import allowance, base, brackets, takes_road_bon
 from game.rules.strategic.stacking import footprint
 from game.world import World
 
+RULES = (rule("AMB-08"), rule("AMB-09"))
+
 # reading the order of battle
 
 

@@ -6,7 +6,7 @@ from game.model.events.initiative import Roll
 from game.model.ids import GAME, Side, rule, side_key
 from game.rules.machine import Turn
 
-RULES = (rule("INIT-01"), rule("INIT-02"), rule("AMB-04"), rule("AMB-05"))
+RULES = (rule("INIT-01"), rule("INIT-02"), rule("INIT-05"), rule("AMB-04"), rule("AMB-05"), rule("AMB-06"))
 
 
 def roll_initiative(turn: Turn) -> None:

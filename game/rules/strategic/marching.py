@@ -97,7 +97,7 @@ def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
 def _not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
     active = view.march.active
     if active is not None and active != token.formation:
-        yield reason("other-formation", rule("INIT-03"))
+        yield reason("other-formation", rule("INIT-04"))
     elif active is None and token.formation not in activatable(view):
         yield reason("not-activatable", rule("INIT-03"))
 

@@ -20,6 +20,8 @@ from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.formations import marcher, units_of
 from game.rules.strategic.stacking import footprint, room
 
+RULES = (rule("AMB-97"), rule("AMB-113"))
+
 
 class Bill(NamedTuple):
     """What a march costs: the price of each step, the sum paid, whether it is all by road, and what speaks against it.

@@ -9,6 +9,7 @@ from game.model.switches import Switches
 from game.model.tables import RateTables
 from game.model.units import Bracket, Pace
 
+RULES = (rule("MOVE-03"), rule("TERR-14"), rule("AMB-10"), rule("AMB-11"), rule("AMB-23"), rule("AMB-95"))
 _PACE_RULES = {"forced": rule("FMARCH-01"), "cautious": rule("FMARCH-04")}
 
 

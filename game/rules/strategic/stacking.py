@@ -9,6 +9,8 @@ from game.model.ruling import Reason, reason
 from game.model.tables import StackingTables
 from game.model.views import PlayerView
 
+RULES = (rule("STACK-02"), rule("STACK-03"), rule("AMB-22"))
+
 
 def halves(unit: Unit, tables: StackingTables) -> int:
     """A unit's footprint in half tactical hexes: carried 0, large vehicles 1 hex, structures their own (STACK-02, STACK-03, AMB-22)."""

@@ -21,6 +21,7 @@ from game.rules.strategic.plotting import PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
 
+RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
 SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
 
 # sittings: each side exactly once, the scenario's first side first, whatever happened

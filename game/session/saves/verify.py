@@ -118,7 +118,7 @@ def _damages_of_state(card: SaveCard, opening: Opening, state: Now, last: str | 
     if strangers := set(state.told) - set(opening.sides):
         yield f"block now: it was told to {', '.join(sorted(strangers))}, and there is no such side"
     here = {"game": opening.game, "scenario": opening.scenario, "title": opening.title, "turn": clock.turn, "row": clock.row}
-    for name, value in {**here, "over": clock.over, "count": state.count}.items():
+    for name, value in {**here, "over": clock.over, "count": state.open.number}.items():
         if getattr(card, name) != value:
             yield f"line 1: {name} is {getattr(card, name)!r}, and in the state {value!r}"
 

@@ -48,6 +48,7 @@ TABLE = {
     ".i": (2, 2, 2, 2, 2, 1, 1, 1, NO, NO),
     ".d": (3, 3, 3, 3, 3, 1, 1, 1, NO, NO),
     ".m": (3, 3, 3, 3, 3, 1, 1, 1, NO, NO),
+    ".x": (2, 2, 2, 2, 2, 2, 2, 1, NO, NO),
     ".t": (2, 2, 2, 2, 2, 2, 2, 1, NO, NO),
     ".T": (3, 3, 3, 3, 3, 3, 3, 1, NO, NO),
     ".D": (4, 4, 4, 4, 4, 4, 4, 1, NO, NO),
@@ -55,7 +56,7 @@ TABLE = {
 
 
 @pytest.mark.rule("TERR-01", "TERR-02", "TERR-03", "TERR-04", "TERR-07", "TERR-08", "TERR-09", "TERR-10", "TERR-11", "TERR-12")
-@pytest.mark.rule("TERR-15", "TERR-16", "TERR-17", "TERR-18", "TERR-19", "AMB-27", "AMB-29", "AMB-96")
+@pytest.mark.rule("TERR-15", "TERR-16", "TERR-17", "TERR-18", "TERR-19", "AMB-14", "AMB-27", "AMB-29", "AMB-96")
 @pytest.mark.parametrize(
     ("word", "who", "cost"),
     [(word, who, cost) for word, row in TABLE.items() for who, cost in zip(CLASSES, row, strict=True)],
@@ -95,7 +96,7 @@ def test_a_descent_costs_as_much_as_a_climb() -> None:
     assert entry(hill, Hex(1, 1), Hex(2, 1)).climb == entry(hill, Hex(2, 1), Hex(1, 1)).climb == 2
 
 
-@pytest.mark.rule("MOVE-06", "AMB-12")
+@pytest.mark.rule("MAP-03", "MOVE-06", "AMB-12")
 @pytest.mark.parametrize(
     ("word", "who", "climb", "cost"),
     [

@@ -131,7 +131,7 @@ def test_a_march_activates_its_formation() -> None:
 
 @pytest.mark.rule("INIT-03", "INIT-04")
 def test_another_formation_does_not_march_in_this_slot() -> None:
-    assert refused(march(scene(". .", *TWO).at(GROUND, A, active=A1), A2, "0201")) == [("other-formation", "INIT-03")]
+    assert refused(march(scene(". .", *TWO).at(GROUND, A, active=A1), A2, "0201")) == [("other-formation", "INIT-04")]
 
 
 @pytest.mark.rule("INIT-04")

@@ -74,6 +74,12 @@ def test_a_formation_takes_in_up_to_20_units(there: int, why: list[tuple[str, st
     assert assign(game, P1, A2) == why
 
 
+@pytest.mark.rule("FORM-09", "AMB-09")
+def test_carried_units_count_as_units_of_their_formation() -> None:
+    game = scene(". .", ("0101", "tracked:5*2 foot:1*2@ | tracked:5"), ("0201", "tracked:5*17"))
+    assert assign(game, P1, A2) == [("formation-too-large", "FORM-09")]
+
+
 @pytest.mark.rule("STACK-01")
 def test_a_sub_formation_joins_only_where_there_is_room() -> None:
     game = scene(". .", ("0101", "mech:5*4 | mech:5"), ("0201", "mech:5*12"), ("0201", "mech:5*5"))

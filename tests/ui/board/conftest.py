@@ -9,14 +9,14 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import game.ui.env  # noqa: E402, F401  # before pygame
-import pygame  # noqa: E402
+import pygame
 
-from game.content.maps import find_map, load_map  # noqa: E402
-from game.model.hexes import Hex  # noqa: E402
-from game.model.land import Land  # noqa: E402
-from game.ui.board import Counter, Marks, PathMark, ReachMark  # noqa: E402
-from game.ui.board.pictograms import KINDS  # noqa: E402
+import game.ui.env  # noqa: F401  # before pygame
+from game.content.maps import find_map, load_map
+from game.model.hexes import Hex
+from game.model.land import Land
+from game.ui.board import Counter, Marks, PathMark, ReachMark
+from game.ui.board.pictograms import KINDS
 
 SIZE = (480, 360)
 MakeMarks = Callable[[Land, Random], Marks]

@@ -107,6 +107,7 @@ def test_a_moved_counter_changes_two_small_boxes(raid: Land) -> None:
 def test_hovering_leaves_the_buffer_alone(raid: Land) -> None:
     board, buffer, window = _board(raid), pygame.Surface(SIZE), pygame.Surface(SIZE)
     board.show(Marks(ruler=(Hex(8, 8), Hex(10, 9))))
+    board.centre(Hex(8, 8))
     board.paint(buffer)
     before = pygame.image.tobytes(buffer, "RGB")
     window.blit(buffer, (0, 0))

@@ -8,6 +8,7 @@ REASONS = {
     # setting up
     "already-there": "{name} is where this sub-formation already belongs.",
     "no-spare-formation": "No further formation can be founded.",
+    "other-arm": "{name} is of another arm: ground, aerospace, space and immobile units do not mix in one formation.",
     "formation-too-large": "A formation holds at most {most} units; this would make {units}.",
     "outside-zone": "Hex {hex} lies outside your deployment zone '{zone}'.",
     # stacking

@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +18,6 @@ from game.ui.shell.curtain import Curtain
 from game.ui.shell.menu import Menu
 from game.ui.stage import App, Screen
 from game.ui.widgets import Control
-from game.ui.widgets.gui import REPEAT
 from game.ui.window import close_window, wished_size
 
 if TYPE_CHECKING:
@@ -100,6 +100,7 @@ def made(bots: Mapping[str, Maker], *, size: tuple[int, int] | None = None, sett
     if settings is None:
         settings, notice = read_settings()
     app = App(bots, directory(), settings, size or wished_size((settings.width, settings.height)))
+    app.now = round(monotonic() * 1000)
     app.menu()
     if notice:
         app.notice(notice)
@@ -122,7 +123,6 @@ def run(
     """
     app = made(bots)
     try:
-        pygame.key.set_repeat(*REPEAT)
         _begin(app, scenario, load, sides, seed)
         _loop(app)
     finally:
@@ -147,6 +147,6 @@ def _loop(app: App) -> None:
         while app.running:
             first = pygame.event.wait(app.waits())
             events = [] if first.type == pygame.NOEVENT else [first]
-            app.step([*events, *pygame.event.get()], pygame.time.get_ticks())
+            app.step([*events, *pygame.event.get()], round(monotonic() * 1000))
     finally:
         signal.signal(signal.SIGINT, old)

@@ -136,8 +136,8 @@ class App:
             self.stack.pop().close()
 
     def menu(self) -> None:
-        """Return to the main menu."""
-        self.reset(self.make("menu"))
+        """Return to the main menu; a game in progress is saved and given up."""
+        self.play.to_menu()
 
     def _enter(self) -> None:
         self.gate.mute()
@@ -337,7 +337,7 @@ class App:
             return
         self.window = surface
         if not self.settings.full_screen:
-            self.settings.width, self.settings.height = self.size
+            self.settings.width, self.settings.height = surface.get_size()
         self.changed()
 
     def _shortcut(self, event: pygame.Event, *, first: bool) -> bool:

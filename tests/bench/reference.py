@@ -52,7 +52,8 @@ class Reference:
         self._costs = costs
         self._dial = ctypes.c_void_p(self._library.dial_new(size, _DEAREST, (ctypes.c_int32 * 6)(*offsets), costs, None))
         self._touched = self._library.dial_touched(self._dial)
-        self._dist = memoryview((ctypes.c_int32 * size).from_address(ctypes.addressof(self._library.dial_dist(self._dial).contents))).cast("B").cast("i")
+        prices = ctypes.addressof(self._library.dial_dist(self._dial).contents)
+        self._dist = memoryview((ctypes.c_int32 * size).from_address(prices)).cast("B").cast("i")
 
     def _node(self, col: int, row: int) -> int:
         return (row - (col + col % 2) // 2 + self._shift) * self._width + col

@@ -35,7 +35,12 @@ SIDES = (Side("a"), Side("b"))
 _ZONES = ("west", "east")
 _DEPTH = 3
 _BY_ROAD = 9
-_KINDS: tuple[tuple[UnitKind, MoveClass], ...] = (("mech", "mech"), ("vehicle", "tracked"), ("infantry", "infantry"), ("vehicle", "wheeled"))
+_KINDS: tuple[tuple[UnitKind, MoveClass], ...] = (
+    ("mech", "mech"),
+    ("vehicle", "tracked"),
+    ("infantry", "infantry"),
+    ("vehicle", "wheeled"),
+)
 _GROUNDS = (
     *(Ground(),) * 10,
     *(Ground(woods="light"),) * 4,

@@ -24,38 +24,10 @@ from tests.scene import A, B, Scene, Where, scene
 
 COLS, LINES, TURNS = 5, 4, 3
 HEXES = [f"{col:02}{row:02}" for col in range(1, COLS + 1) for row in range(1, LINES + 1)]
-WORDS = tuple(
-    [
-        ".",
-        ".",
-        "#",
-        "#",
-        "#r",
-        "r",
-        "rw",
-        ".W",
-        ".J",
-        "u",
-        ".1",
-        "#1=",
-        "#1",
-        ".2",
-        "L",
-        "o",
-        ".t",
-        ".D",
-        "s",
-        "m",
-        "r^1",
-        "#^1",
-        ".^2",
-        "w^3",
-    ]
-)
-UNITS = tuple(
-    ["mech:5*4", "mech:3*3", "mech:6/9*2", "tracked:4*4", "wheeled:5*3", "hover:8*2", "foot:1*2", "jump:1/3*3", "vtol:9", "amphibian:3*2"]
-)
-LOADED = ("tracked:4*2 foot:1*2@", "mech:5*10", "mech:4*9", "fortress", "naval:3")
+WORDS = (".", ".", "#", "#", "#r", "r", "rw", ".W", ".J", "u", ".1", "#1=", "#1", ".2", "L", "o", ".t", ".D", "s", "m")
+SLOPES = ("r^1", "#^1", ".^2", "w^3")
+UNITS = ("mech:5*4", "mech:3*3", "mech:6/9*2", "tracked:4*4", "wheeled:5*3", "hover:8*2", "foot:1*2", "jump:1/3*3", "vtol:9")
+LOADED = ("tracked:4*2 foot:1*2@", "mech:5*10", "mech:4*9", "amphibian:3*2", "fortress", "naval:3")
 
 
 class Deal(NamedTuple):
@@ -96,7 +68,7 @@ def _placed(formations: Sequence[str], hexes: Sequence[str]) -> tuple[Where, ...
 _force = st.builds(
     _placed, st.lists(_formation, min_size=1, max_size=3), st.lists(st.sampled_from(HEXES), min_size=3, max_size=3, unique=True)
 )
-_line = st.lists(st.sampled_from(WORDS), min_size=COLS, max_size=COLS).map(" ".join)
+_line = st.lists(st.sampled_from(WORDS + SLOPES), min_size=COLS, max_size=COLS).map(" ".join)
 DEALS = st.builds(
     Deal,
     st.lists(_line, min_size=LINES, max_size=LINES).map("\n".join),

@@ -161,9 +161,10 @@ def test_losing_the_window_hides_the_desk_if_that_is_set(player: Player) -> None
 def test_escape_asks_and_never_quits(player: Player) -> None:
     player.begin()
     player.press(pygame.K_ESCAPE)
-    assert player.app.dialog_open
+    asked = [player.app.dialog_open]
     player.press(pygame.K_ESCAPE)
-    assert not player.app.dialog_open
+    asked.append(player.app.dialog_open)
+    assert asked == [True, False]
     assert isinstance(player.screen, Curtain)
     assert player.app.running
 

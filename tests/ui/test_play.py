@@ -63,15 +63,17 @@ def test_closing_is_refused_where_saving_fails_until_the_player_says_so(player: 
     game = player.begin()
     player.sit_down().seat.say(Finish())
 
-    def full(_path: Path, _saved: str) -> None:
+    def full(_saved: str) -> Path:
         raise SaveError("the disk is full")
 
-    monkeypatch.setattr(game, "save", full)
+    monkeypatch.setattr(game, "autosave", full)
     player.frame(pygame.Event(pygame.QUIT))
     assert player.app.running
     assert "the disk is full" in player.control("text").text
+    player.wait(500)
     player.press(pygame.K_ESCAPE)
     assert player.app.running
+    assert not player.app.dialog_open
     player.frame(pygame.Event(pygame.QUIT))
     player.click("button-1")
     assert not player.app.running

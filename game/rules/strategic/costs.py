@@ -13,7 +13,7 @@ from game.model.switches import Switches
 from game.model.tables import CostTables, Tables, TerrainRow
 from game.model.units import Bracket, MoveClass
 
-RULES = (rule("MAP-03"), rule("TERR-14"), rule("AMB-31"))
+RULES = (rule("MAP-02"), rule("MAP-03"), rule("TERR-14"), rule("AMB-26"), rule("AMB-31"))
 HALVES = 2
 _AFLOAT = ("naval", "submarine")
 _NO_FORD: tuple[MoveClass, ...] = ("wheeled", "tracked", "infantry")

@@ -32,12 +32,14 @@ def check_assign(view: PlayerView, tables: Tables, command: Assign) -> Ruling:
         return ruling(reason("unknown-node", rule("FORM-10")))
     if command.formation is None:
         alone = reason("already-there", rule("FORM-08"), name=old.name) if len(old.children) == 1 else None
-        return ruling(alone, None if spare(view) else reason("no-spare-formation", rule("FORM-08")))
+        open_to = any(node.arm == old.arm for node in spare(view)[:1])
+        return ruling(alone, None if open_to else reason("no-spare-formation", rule("FORM-08")))
     goal = node_seen(view, command.formation)
     if goal is None or not goal.children or goal.scale != _FORMATION_SCALE:
         return ruling(reason("unknown-node", rule("FORM-10")))
     return ruling(
         reason("already-there", rule("FORM-08"), name=goal.name) if goal.key == old.key else None,
+        None if goal.arm == old.arm else reason("other-arm", rule("AMB-108"), name=goal.name),
         too_large(len(goal.units) + len(part.units), tables.formations),
         None if goal.hex == old.hex else _crowded(view, tables, part, goal.hex),
     )

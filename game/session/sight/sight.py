@@ -44,16 +44,16 @@ class Sight:
         for side in self._turn.sides:
             own = {key for key in stale if side_of(key) == side}
             if own:
-                reshaped = any([self._reshaped(key) for key in own])
+                reshaped = self._reshaped(own)
                 self._tokens.renew(side, own, reshaped=reshaped)
                 self._nodes.renew(side, own, reshaped=reshaped)
 
-    def _reshaped(self, key: Key) -> bool:
-        """Whether it is a unit, or a node that holds something else or belongs elsewhere than before."""
-        before, node = self._shapes.get(key), self._turn.world.find(key, Node)
-        if node is not None:
-            self._shapes[key] = node
-        return kind_of(key) == UNIT or node is not before
+    def _reshaped(self, stale: set[Key]) -> bool:
+        """Whether there is a unit among them, or a node that holds something else or belongs elsewhere than before."""
+        nodes = {key: node for key in stale if (node := self._turn.world.find(key, Node)) is not None}
+        changed = any(self._shapes.get(key) is not node for key, node in nodes.items())
+        self._shapes.update(nodes)
+        return changed or any(kind_of(key) == UNIT for key in stale)
 
 
 def _upwards(turn: Turn, key: Key) -> list[Key]:

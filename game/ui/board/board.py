@@ -11,6 +11,7 @@ from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import hovering
 from game.ui.board.camera import Camera
+from game.ui.board.grid import FULL
 from game.ui.board.ground import Faces
 from game.ui.board.inks import inks
 from game.ui.board.marks import Marks
@@ -39,10 +40,10 @@ class Board:
 
     def show(self, marks: Marks) -> None:
         """Show these marks from the next painting on; only hexes that change are painted anew."""
-        old, self.marks = self.marks, marks
+        scene, old, self.marks = self._scene, self.marks, marks
         if (old.grid, old.coordinates, old.names, old.shading) != (marks.grid, marks.coordinates, marks.names, marks.shading):
             self.invalidate()
-        self._boxes += self._scene.show(marks)
+        self._boxes += scene.show(marks)
 
     def invalidate(self) -> None:
         """Paint everything anew: somebody else painted over the board."""
@@ -125,11 +126,13 @@ class Board:
 
     @property
     def _scene(self) -> Scene:
-        """What is drawn at the present zoom step."""
+        """What is drawn at the present zoom step. The step before is kept as well, unless their pictures would fill much memory."""
         step = self.camera.step
-        if step not in self._scenes:
-            self._scenes = {}  # pictures of one step fill enough memory
-            self._scenes[step] = Scene(self.faces, self.land, self.camera.zoom, self.theme)
+        if step not in self._scenes or next(reversed(self._scenes)) != step:
+            kept = [each for each in self._scenes if max(each, step) <= FULL][-1:]
+            scene = self._scenes.get(step)
+            self._scenes = {each: self._scenes[each] for each in kept if each != step}
+            self._scenes[step] = scene or Scene(self.faces, self.land, self.camera.zoom, self.theme)
             self._scenes[step].show(self.marks)
         return self._scenes[step]
 

@@ -90,3 +90,9 @@ def light(surface: pygame.Surface) -> pygame.Surface:
     """The surface in a form that is quick to draw: run-length encoded."""
     surface.set_alpha(255, pygame.RLEACCEL)
     return surface
+
+
+def packed(surface: pygame.Surface) -> pygame.Surface:
+    """The surface run-length encoded now, not when first drawn, so that it takes less memory at once."""
+    pygame.Surface((1, 1)).blit(light(surface), (0, 0))
+    return surface

@@ -15,12 +15,13 @@ from game.ui.board.plates import plate
 from game.ui.theme import Colour, SideStyle, Theme
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
-_WIDE: Final = {"033": 21, "050": 28, "067": 36, "100": 48, "150": 74, "200": 98}
-_LETTERS: Final = {"033": 0, "050": 9, "067": 10, "100": 11, "150": 15, "200": 18}
+_WIDE: Final = {"033": 21, "050": 26, "067": 34, "100": 48, "150": 74, "200": 98}
+_LETTERS: Final = {"033": 0, "050": 8, "067": 9, "100": 11, "150": 15, "200": 18}
 _LEAST_LETTERS: Final = 8
 _STACKED: Final = (1.0, 0.8, 0.64)
-_PLACES: Final = (((0.0, -0.03),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.2), (0.22, -0.2), (0.0, 0.2)))
+_PLACES: Final = (((0.0, -0.05),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.23), (0.22, -0.23), (0.0, 0.14)))
 _MOST: Final = 3
+_LIGHT: Final = 380
 REACH: Final = 0.2
 """How far counters may reach beyond their hex, as a share of a tile."""
 
@@ -104,8 +105,8 @@ def _framed(face: _Face, size: tuple[int, int], middle: tuple[float, float], wid
     """Frame, filling and pictogram; a dim one is drawn hollow, an old one with a broken frame."""
     edge = max(1.3, wide * 0.045)
     hollow = face.dim or face.old
-    fill, stroke = (mixed(ink.paper, style.fill, 0.16), style.fill) if hollow else (style.fill, style.ink)
-    rim = mixed(style.fill, (0, 0, 0), 0.25) if hollow else _darker(style)
+    fill, stroke = (mixed(ink.paper, style.fill, 0.16), _readable(style)) if hollow else (style.fill, style.ink)
+    rim = mixed(_readable(style), (0, 0, 0), 0.25) if hollow else _darker(style)
     whole = _shadow(face, size, middle, wide)
     brush = Brush(size, ink.casing)
     if face.selected:
@@ -116,8 +117,8 @@ def _framed(face: _Face, size: tuple[int, int], middle: tuple[float, float], wid
     if face.old:
         _break(brush, outline(face.frame, middle, wide, edge / 2), edge, ink)
     whole.blit(brush.done(), (0, 0))
-    weave = ink.paper if not hollow else style.fill
-    whole.blit(filled(face.frame, size, middle, wide, fill, style.pattern, _weave(style, weave)), (0, 0))
+    weave = _weave(style, fill, ink, hollow=hollow)
+    whole.blit(filled(face.frame, size, middle, wide, fill, style.pattern, weave), (0, 0))
     picture = Brush(size, fill)
     half = room(face.frame, wide)
     if not hollow:
@@ -185,6 +186,13 @@ def _darker(style: SideStyle) -> Colour:
     return mixed(dark, (0, 0, 0), 0.0 if sum(dark) < sum(style.fill) else 0.4)
 
 
-def _weave(style: SideStyle, paper: Colour) -> Colour:
-    """What the pattern is woven in: lighter than a dark filling, darker than a light one."""
-    return paper if sum(style.ink) > sum(style.fill) else _darker(style)
+def _weave(style: SideStyle, fill: Colour, ink: Inks, *, hollow: bool) -> Colour:
+    """What the pattern is woven in: a little lighter than a dark filling, a little darker than a light one."""
+    if hollow:
+        return mixed(fill, style.fill, 0.36)
+    return mixed(fill, ink.paper if sum(style.ink) > sum(style.fill) else _darker(style), 0.42)
+
+
+def _readable(style: SideStyle) -> Colour:
+    """The side's colour for lines upon paper: its filling, unless that is too light."""
+    return style.fill if sum(style.fill) < _LIGHT else _darker(style)

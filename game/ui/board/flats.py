@@ -16,6 +16,7 @@ from game.ui.board.plates import cost
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
 _WHOLE: Final = (0, 0)
+_ROOMY: Final = 56
 
 
 class Flats:
@@ -34,14 +35,17 @@ class Flats:
             if isinstance(look, Waypoint)
         ]
 
-    def below(self, looks: tuple[Look, ...], corner: tuple[int, int]) -> list[Sprite]:
-        """What to draw below the counters in a hex whose tile begins at *corner*; each with its place in the tile."""
+    def below(self, looks: tuple[Look, ...], corner: tuple[int, int], *, covered: bool) -> list[Sprite]:
+        """What to draw below the counters in a hex whose tile begins at *corner*; each with its place in the tile.
+
+        A number that counters would cover in part is left out.
+        """
         whole: list[Sprite] = []
-        stepped = any(isinstance(look, Step) for look in looks)
+        numbered = not (covered and self._zoom.height < _ROOMY) and not any(isinstance(look, Step) for look in looks)
         for look in looks:
             match look:
                 case Reach():
-                    whole += self._reach(look, corner, numbered=not stepped)
+                    whole += self._reach(look, corner, numbered=numbered)
                 case Zone(edges):
                     whole.append(self._once(("zone", edges), partial(zone, self._zoom, self._inks, edges)))
                 case Lines(kind, bends):

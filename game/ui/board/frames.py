@@ -14,7 +14,7 @@ Frame = Literal["own", "enemy", "unknown"]
 
 def size_of(frame: Frame, wide: float) -> tuple[float, float]:
     """Width and height of a frame; *wide* is the width of an own one."""
-    return {"own": (wide, wide * 0.66), "enemy": (wide * 1.16, wide * 0.94), "unknown": (wide * 0.98, wide * 0.86)}[frame]
+    return {"own": (wide, wide * 0.66), "enemy": (wide * 1.14, wide * 0.88), "unknown": (wide * 0.98, wide * 0.86)}[frame]
 
 
 def room(frame: Frame, wide: float) -> tuple[float, float]:
@@ -51,7 +51,7 @@ def filled(
     brush.polygon(outline(frame, middle, wide), fill)
     whole = brush.done()
     if pattern != "plain":
-        woven = _woven(size, wide, pattern, mixed(fill, weave, 0.42))
+        woven = _woven(size, wide, pattern, weave)
         shape = Brush(size, (255, 255, 255))
         shape.polygon(outline(frame, middle, wide), (255, 255, 255, 255))
         woven.blit(shape.done(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -14,8 +14,8 @@ from game.ui.theme import Theme
 
 Face = tuple[Stack, Slopes]
 _CLEAR: Final = (255, 0, 254)
-_BYTES: Final = 24 * 2**20
-"""So much is kept; a view needs a third of it."""
+_BYTES: Final = 12 * 2**20
+"""So much is kept, and always what two views need."""
 
 
 class Faces:
@@ -44,6 +44,7 @@ class Ground:
     def draw(self, view: pygame.Surface, cells: list[tuple[int, tuple[int, int]]]) -> None:
         """Draw hexes, by index and corner."""
         numbers, made = self._faces.numbers, self._made
+        self._most = max(self._most, 2 * len(cells))
         for index in {numbers[index] for index, _ in cells} - made.keys():
             self._make(index)
         view.fblits([(made[numbers[index]], corner) for index, corner in cells])

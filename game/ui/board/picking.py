@@ -81,8 +81,9 @@ def pick(land: Land) -> Tiling:
 
 def _picked(name: str, groups: dict[Face, list[int]], land: Land, place: Hex, farms: frozenset[Hex]) -> int:
     ground = land[place]
-    group = groups.get(_SAYS[name](ground), [])
-    if not group:
+    face = _SAYS[name](ground)
+    group = groups.get(face, [])
+    if not face or not group:
         return NO_TILE
     chance = crc32(f"{name} {place}".encode())
     if len(group) % _SETS == 0:

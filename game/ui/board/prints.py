@@ -9,10 +9,10 @@ from game.model.hexes import Hex
 from game.model.land import Land, Place
 from game.ui.board.brush import light
 from game.ui.board.grid import Zoom
-from game.ui.board.inks import Inks
+from game.ui.board.inks import Inks, mixed
 from game.ui.board.lettering import lettered
 from game.ui.board.symbols import airfield, structure
-from game.ui.theme import Theme
+from game.ui.theme import Colour, Theme
 
 Print = tuple[pygame.Surface, pygame.Rect]
 """Something printed and where on the map it stands."""
@@ -23,6 +23,10 @@ _WATER_INK: Final = (30, 66, 92)
 _HILL_INK: Final = (84, 56, 22)
 _WOOD_INK: Final = (30, 62, 30)
 _SMALL: Final = 42
+_BESIDE: Final = ((-0.35, 0.02), (0.35, 0.02), (0.0, -0.3))
+_PAPER: Final = 22
+_SHADE: Final = 7
+_FAR: Final = 8192
 
 
 class Coordinates:
@@ -48,24 +52,28 @@ class Coordinates:
 
     def _number(self, index: int) -> Print:
         words = str(Hex(index % self._cols + 1, index // self._cols + 1))
-        number = lettered(words, self._pixels or 0, self._inks.ink)
-        number.set_alpha(190)
+        number = lettered(words, self._pixels or 0, self._inks.ink, self._inks.paper)
+        number.set_alpha(165)
         middle = (self._zoom.width // 2, round(self._zoom.height * 0.035 + (self._pixels or 0) * 0.62))
         return number, number.get_rect(center=middle)
 
 
 def symbols(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
-    """Structures and airfields."""
+    """Structures and airfields: a bridge on its road, the others beside the middle of the hex, where a counter leaves them free."""
     whole = []
-    crowd: dict[Hex, int] = {}
-    built = [(each.hex, structure(zoom, inks, each.kind)) for each in land.structures]
+    bridges = [each for each in land.structures if each.kind == "bridge"]
+    others = [(each.hex, structure(zoom, inks, each.kind)) for each in land.structures if each.kind != "bridge"]
     fields = [(each.hex, airfield(zoom, inks, each.runways)) for each in land.airfields]
-    for place, symbol in [*fields, *built]:
+    for each in bridges:
+        symbol = structure(zoom, inks, each.kind, land[each.hex].roads)
+        whole.append((light(symbol), symbol.get_rect(center=zoom.centre(each.hex))))
+    crowd: dict[Hex, int] = {}
+    for place, symbol in [*fields, *others]:
         count = crowd[place] = crowd.get(place, -1) + 1
         x, y = zoom.centre(place)
-        if zoom.height >= _SMALL:
-            x, y = x + zoom.scaled((-24, 24, 0)[count % 3]), y + zoom.scaled((-14, -14, 24)[count % 3])
-        whole.append((light(symbol), symbol.get_rect(center=(x, y))))
+        across, down = _BESIDE[count % len(_BESIDE)]
+        at = (x + round(zoom.width * across), y + round(zoom.height * down))
+        whole.append((light(symbol), symbol.get_rect(center=at)))
     return whole
 
 
@@ -95,29 +103,49 @@ class Sheet:
 
     def __init__(self, land: Land, zoom: Zoom, theme: Theme, inks: Inks) -> None:
         width, height = zoom.size(land.cols, land.rows)
-        self._theme, self._inks = theme, inks
-        self._inner = pygame.Rect(zoom.width - zoom.pitch, zoom.half, width - 2 * (zoom.width - zoom.pitch), height - 2 * zoom.half)
-        self._paper = pygame.Rect(0, 0, width, height).inflate(44, 44)
-        self._title = list(self._titled(land, height)) if land.title else []
+        ragged = (zoom.width - zoom.pitch, zoom.half)
+        self._covered = pygame.Rect(0, 0, width, height).inflate(-2 * ragged[0], -2 * ragged[1])
+        paper = pygame.Rect(0, 0, width, height).inflate(2 * _PAPER, 2 * _PAPER)
+        self._strips = list(_strips(self._covered, paper, theme, inks))
+        self._title = list(_titled(land, theme, inks, paper)) if land.title else []
 
     def draw(self, view: pygame.Surface, box: pygame.Rect, shift: tuple[int, int]) -> None:
         """Draw whatever of table and paper lies in a box of the map; nothing where hexes cover it all."""
-        if self._inner.contains(box):
+        if self._covered.contains(box):
             return
-        view.fill(self._theme.table)
-        for around in range(6, 0, -1):
-            share = around / 7
-            shade = tuple(round(side * share) for side in self._theme.table)
-            view.fill(shade, self._paper.inflate(2 * around - 2, 2 * around - 2).move(shift[0] + 3, shift[1] + 4))
-        view.fill(self._theme.paper, self._paper.move(shift))
-        frame = self._paper.inflate(-14, -14).move(shift)
-        for outer, ink in ((0, self._inks.ink), (2, self._theme.paper), (6, self._inks.ink), (8, self._theme.paper)):
-            view.fill(ink, frame.inflate(-outer, -outer))
-        view.fblits([(words, at.move(shift)) for words, at in self._title])
+        for paint, strip in self._strips:
+            if strip.colliderect(box):
+                view.fill(paint, strip.move(shift))
+        view.fblits([(words, at.move(shift)) for words, at in self._title if at.colliderect(box)])
 
-    def _titled(self, land: Land, height: int) -> Iterator[Print]:
-        words = lettered(land.title.upper(), 11, self._inks.ink, self._theme.paper, bold=True)
-        back = pygame.Surface((words.get_width() + 12, words.get_height()))
-        back.fill(self._theme.paper)
-        back.blit(words, (6, 0))
-        yield back, back.get_rect(midleft=(self._paper.left + 26, height + 13))
+
+def _strips(covered: pygame.Rect, paper: pygame.Rect, theme: Theme, inks: Inks) -> Iterator[tuple[Colour, pygame.Rect]]:
+    """From the hexes outward: paper with a double frame upon it, the shade that the sheet throws, the table."""
+    rings = [(paper.inflate(-22, -22), theme.paper), (paper.inflate(-20, -20), inks.ink), (paper.inflate(-16, -16), theme.paper)]
+    rings += [(paper.inflate(-14, -14), inks.ink), (paper, theme.paper)]
+    for around in range(_SHADE):
+        dark = mixed((0, 0, 0), theme.table, 0.4 + 0.6 * (around + 1) / (_SHADE + 1))
+        rings.append((paper.inflate(2 * around, 2 * around).move(3, 4).union(paper), dark))
+    rings.append((paper.inflate(2 * _FAR, 2 * _FAR), theme.table))
+    inner = covered
+    for outer, paint in rings:
+        for strip in _ring(inner, outer):
+            yield paint, strip
+        inner = outer
+
+
+def _ring(inner: pygame.Rect, outer: pygame.Rect) -> Iterator[pygame.Rect]:
+    """What lies between two rectangles, in four strips."""
+    yield pygame.Rect(outer.left, outer.top, outer.width, inner.top - outer.top)
+    yield pygame.Rect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom)
+    yield pygame.Rect(outer.left, inner.top, inner.left - outer.left, inner.height)
+    yield pygame.Rect(inner.right, inner.top, outer.right - inner.right, inner.height)
+
+
+def _titled(land: Land, theme: Theme, inks: Inks, paper: pygame.Rect) -> Iterator[Print]:
+    """The map's title, in a gap of the frame."""
+    words = lettered(land.title.upper(), 11, inks.ink, theme.paper, bold=True)
+    back = pygame.Surface((words.get_width() + 12, words.get_height()))
+    back.fill(theme.paper)
+    back.blit(words, (6, 0))
+    yield back, back.get_rect(midleft=(paper.left + 26, paper.bottom - 9))

@@ -52,7 +52,7 @@ class Scene:
             boxes += [self._box(index, 0) for index in _changed(before, self._looks, self._flat, self._top)]
         if old.counters != marks.counters:
             stood, self._stacks = self._stacks, self._by_index(looks.stacks(marks.counters))
-            boxes += [self._box(index, self.around) for index in _changed(stood, self._stacks, self._tall)]
+            boxes += [self._box(index, self.around) for index in _changed(stood, self._stacks, self._tall, self._flat)]
         return boxes
 
     def paint(self, view: pygame.Surface, box: Rect, at: tuple[int, int]) -> None:
@@ -86,7 +86,7 @@ class Scene:
         for index, (x, y) in cells:
             if index in self._looks:
                 if index not in self._flat:
-                    self._flat[index] = self._flats.below(self._looks[index], (x + at[0], y + at[1]))
+                    self._flat[index] = self._flats.below(self._looks[index], (x + at[0], y + at[1]), covered=index in self._stacks)
                 whole += [(picture, (x + dx, y + dy)) for picture, (dx, dy) in self._flat[index]]
         view.fblits(whole)
 

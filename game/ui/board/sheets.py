@@ -1,11 +1,14 @@
 """Tile sheets: the tiles that a map uses, cut out at one zoom step."""
 
 from collections.abc import Iterable
+from pathlib import Path
+from struct import unpack
 
 import pygame
 
 from game.content import places
 from game.content.maps.tiling import NO_TILE, Tiling
+from game.ui.board.brush import packed
 from game.ui.board.grid import Zoom
 
 Stack = tuple[int, ...]
@@ -13,29 +16,37 @@ Stack = tuple[int, ...]
 
 
 class Sheets:
-    """The tiles of a tiling at one zoom step; a sheet is read when the first of its tiles is asked for, and let go at once."""
+    """The tiles of a tiling at one zoom step; the sheets are read when the first tile is laid, the largest first, each let go at once."""
 
     def __init__(self, tiling: Tiling, zoom: Zoom) -> None:
         self.zoom = zoom
-        self._names = [layer.sheet for layer in tiling.layers]
-        self._used = [set(layer.tiles) - {NO_TILE} for layer in tiling.layers]
+        self._tiling = tiling
         self._tiles: dict[tuple[int, int], tuple[pygame.Surface, tuple[int, int]]] = {}
 
     def lay(self, surface: pygame.Surface, stack: Stack) -> None:
         """Draw the tiles of a hex, from the ground up."""
+        if not self._tiles:
+            self._read()
         for layer, tile in enumerate(stack):
             if tile != NO_TILE:
-                if (layer, tile) not in self._tiles:
-                    self._read(self._names[layer])
                 surface.blit(*self._tiles[layer, tile])
 
-    def _read(self, name: str) -> None:
-        path = places.assets() / "tiles" / self.zoom.folder / f"{name}.png"
-        sheet = pygame.image.load(path)
-        for layer, used in enumerate(self._used):
-            if self._names[layer] == name:
-                for tile, cut in zip(used, _cut(sheet, used, self.zoom), strict=True):
-                    self._tiles[layer, tile] = cut
+    def _read(self) -> None:
+        folder = places.assets() / "tiles" / self.zoom.folder
+        used: dict[str, dict[int, set[int]]] = {}
+        for number, layer in enumerate(self._tiling.layers):
+            used.setdefault(layer.sheet, {})[number] = set(layer.tiles) - {NO_TILE}
+        for path in sorted((folder / f"{name}.png" for name in used), key=_pixels, reverse=True):
+            sheet = pygame.image.load(path)
+            for number, tiles in used[path.stem].items():
+                self._tiles |= {(number, tile): cut for tile, cut in zip(tiles, _cut(sheet, tiles, self.zoom), strict=True)}
+
+
+def _pixels(path: Path) -> int:
+    """The pixels of a PNG file, from its head."""
+    with path.open("rb") as file:
+        width, height = unpack(">16x2I", file.read(24))
+    return int(width) * int(height)
 
 
 def _cut(sheet: pygame.Surface, tiles: Iterable[int], zoom: Zoom) -> Iterable[tuple[pygame.Surface, tuple[int, int]]]:
@@ -49,4 +60,4 @@ def _cut(sheet: pygame.Surface, tiles: Iterable[int], zoom: Zoom) -> Iterable[tu
             continue
         cut = sheet.subsurface(whole).convert_alpha()
         inner = cut.get_bounding_rect()
-        yield cut.subsurface(inner).copy(), inner.topleft
+        yield packed(cut.subsurface(inner).copy()), inner.topleft

@@ -1,5 +1,8 @@
 """Small printed symbols: airfields and what is built."""
 
+import math
+from typing import Final
+
 import pygame
 
 from game.model.land import StructureKind
@@ -7,7 +10,9 @@ from game.ui.board.brush import Brush
 from game.ui.board.grid import Zoom
 from game.ui.board.inks import Inks
 
-_SIDE = {"033": 13, "050": 16, "067": 20, "100": 26, "150": 36, "200": 46}
+_TURNS: Final = (90, -30, 30)
+"""How roads to N, NE and SE lie, in degrees."""
+_SIDE: Final = {"033": 13, "050": 16, "067": 20, "100": 26, "150": 36, "200": 46}
 
 
 def airfield(zoom: Zoom, ink: Inks, runways: int) -> pygame.Surface:
@@ -23,12 +28,12 @@ def airfield(zoom: Zoom, ink: Inks, runways: int) -> pygame.Surface:
     return brush.done()
 
 
-def structure(zoom: Zoom, ink: Inks, kind: StructureKind) -> pygame.Surface:
-    """A square plate with a pictogram of what is built."""
+def structure(zoom: Zoom, ink: Inks, kind: StructureKind, roads: int = 0) -> pygame.Surface:
+    """A square plate with a pictogram of what is built; a bridge lies along its road."""
     side = _SIDE[zoom.folder]
     brush = Brush((side, side), ink.paper)
     if kind == "bridge":
-        _bridge(brush, side, ink)
+        _bridge(brush, side, ink, roads)
         return brush.done()
     rim = max(1.0, side * 0.06)
     brush.box((0, 0, side, side), ink.paper, side * 0.2)
@@ -53,9 +58,12 @@ def _disc(brush: Brush, side: int, ink: Inks) -> None:
     brush.disc((middle, middle), middle - max(1.0, side * 0.06), ink.ink)
 
 
-def _bridge(brush: Brush, side: int, ink: Inks) -> None:
+def _bridge(brush: Brush, side: int, ink: Inks, roads: int) -> None:
     """Two bars with splayed ends, as maps have them."""
+    way = next((each for each in range(6) if roads >> each & 1), 1)
+    turn = math.radians(_TURNS[way % 3])
+    across, down = math.cos(turn), math.sin(turn)
     for width, paint in ((max(3.0, side * 0.22), ink.paper), (max(1.2, side * 0.09), ink.ink)):
-        for y, out in ((0.34, 0.2), (0.66, 0.8)):
-            points = [(0.14, out), (0.26, y), (0.74, y), (0.86, out)]
-            brush.line([(x * side, y_ * side) for x, y_ in points], width, paint)
+        for y, out in ((-0.17, -0.31), (0.17, 0.31)):
+            points = [(-0.36, out), (-0.23, y), (0.23, y), (0.36, out)]
+            brush.line([(side * (0.5 + u * across - v * down), side * (0.5 + u * down + v * across)) for u, v in points], width, paint)

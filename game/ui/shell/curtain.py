@@ -25,7 +25,7 @@ _RING = 40
 
 def panel_of(size: tuple[int, int]) -> pygame.Rect:
     """Where the curtain's panel stands in a window."""
-    rect = pygame.Rect(0, 0, min(text.px(560), size[0]), min(text.px(420), size[1]))
+    rect = pygame.Rect(0, 0, min(text.px(480), size[0]), min(text.px(420), size[1]))
     rect.center = (size[0] // 2, size[1] // 2)
     return rect
 

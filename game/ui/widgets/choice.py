@@ -94,6 +94,8 @@ class Choice(Part):
 
     def key(self, event: pygame.Event) -> bool:
         """Open, move, take, close."""
+        if event.mod & pygame.KMOD_CTRL or (event.mod & pygame.KMOD_ALT and event.key in PRESSING):
+            return False
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
         if not self._open:
             if event.key in PRESSING or (step and event.mod & pygame.KMOD_ALT):

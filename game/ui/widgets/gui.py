@@ -47,8 +47,6 @@ def look(theme: Theme) -> dict[str, Any]:
     }
 
 
-REPEAT = (400, 35)
-"""Milliseconds before a held key repeats, and between its repeats."""
 _BLINK = 400
 
 
@@ -168,12 +166,13 @@ class Entry(Part):
         if self.focused == self._was:
             return
         self._was, self.dirty = self.focused, True
+        repeat = pygame.key.get_repeat()  # pygame_gui sets its own
         if self.focused:
             self._line.focus()  # type: ignore[no-untyped-call]
-            self._line.process_event(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+            self._line.process_event(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
         else:
             self._line.unfocus()  # type: ignore[no-untyped-call]
-        pygame.key.set_repeat(*REPEAT)
+        pygame.key.set_repeat(*repeat)
         self._manager.refresh()
 
     def step(self, now: int) -> None:

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import Protocol
 
 import pygame
 
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.part import Part
 
-if TYPE_CHECKING:
-    from game.ui.widgets.widgets import Widgets
-
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+class Ring(Protocol):
+    """What hands need of a set of widgets."""
+
+    arrows: bool
+    wants_overlay: bool
+
+    @property
+    def focused(self) -> Part | None:
+        """The part with the focus."""
+
+    def parts(self) -> Iterator[Part]:
+        """Every part in the order of the focus ring."""
+
+    def focus(self, name: str | None) -> None:
+        """Give the focus to a part, or to none."""
+
+    def walk(self, step: int) -> bool:
+        """Move the focus along the ring."""
 
 
 class Hands:
     """What the player's hands do to the widgets of one screen."""
 
-    def __init__(self, widgets: Widgets) -> None:
+    def __init__(self, widgets: Ring) -> None:
         self._widgets = widgets
         self._held: Part | None = None
         self._down: set[int] = set()

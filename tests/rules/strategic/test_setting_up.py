@@ -86,6 +86,13 @@ def test_a_sub_formation_joins_only_where_there_is_room() -> None:
     assert assign(game, P1, A2) == [("no-room", "STACK-01")]
 
 
+@pytest.mark.rule("AMB-108")
+@pytest.mark.parametrize(("part", "formation", "why"), [(P1, A2, "other-arm"), (P3, A1, "other-arm"), (P3, None, "no-spare-formation")])
+def test_aerospace_and_ground_do_not_mix(part: Key, formation: Key | None, why: str) -> None:
+    game = scene(". .", ("0101", "mech:5 | mech:5"), ("0201", "fighter:5 | fighter:5"))
+    assert [code for code, _ in assign(game, part, formation)] == [why]
+
+
 @pytest.mark.rule("FORM-10")
 @pytest.mark.parametrize(("part", "formation"), [(Key("a-t001"), A2), (A1, A2), (B1, A2), (P1, Key("a-f099")), (P1, P3), (P1, B1)])
 def test_only_own_sub_formations_go_to_own_formations(part: Key, formation: Key) -> None:

@@ -1,0 +1,103 @@
+"""Symbols: everything is told apart without its colour, and every word goes through the lettering of the program."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.model.hexes import Hex
+from game.model.land import Land
+from game.ui import text
+from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark
+from game.ui.board.counters import REACH, Counters
+from game.ui.board.grid import ZOOMS
+from game.ui.board.inks import inks
+from game.ui.board.looks import along
+from game.ui.board.pictograms import KINDS
+from game.ui.theme import THEMES
+
+RECT = pygame.Rect(0, 0, 480, 360)
+HERE = Hex(8, 8)
+
+
+def _grey(raid: Land, marks: Marks, theme: str = "dark") -> bytes:
+    board, buffer = Board(RECT, raid, THEMES[theme]), pygame.Surface(RECT.size)
+    board.centre(HERE)
+    board.show(marks)
+    board.paint(buffer)
+    return pygame.image.tobytes(pygame.transform.grayscale(buffer), "RGB")
+
+
+def _token(**fields: object) -> Counter:
+    return Counter(**{"id": "a", "hex": HERE, "side": 0, "own": True, "kind": "mech", **fields})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_counters_differ_without_colour(raid: Land, theme: str) -> None:
+    tokens = [_token(kind=kind) for kind in KINDS]
+    tokens += [_token(own=False), _token(own=False, kind="unknown"), _token(scale=1), _token(scale=3), _token(dim=True)]
+    tokens += [_token(selected=True), _token(age="T5"), _token(note="2"), _token(title="9"), _token(side=1)]
+    assert len({_grey(raid, Marks(counters=(token,)), theme) for token in tokens}) == len(tokens)
+
+
+def test_turns_of_reach_differ_without_colour(raid: Land) -> None:
+    pictures = {_grey(raid, Marks(reach={HERE: ReachMark("", turn)})) for turn in range(1, 8)}
+    assert len(pictures) == 7
+
+
+def test_a_hex_where_no_march_may_end_is_marked(raid: Land) -> None:
+    assert _grey(raid, Marks(reach={HERE: ReachMark("3")})) != _grey(raid, Marks(reach={HERE: ReachMark("3", rest=False)}))
+
+
+def test_a_warning_on_the_way_shows(raid: Land) -> None:
+    steps = (HERE, HERE.towards(1))
+    plain, warned = (tuple(PathMark(step, "2", warn) for step in steps) for warn in (False, True))
+    assert _grey(raid, Marks(path=plain)) != _grey(raid, Marks(path=warned))
+
+
+@pytest.mark.parametrize("zoom", ZOOMS, ids=lambda zoom: zoom.folder)
+@pytest.mark.parametrize("crowd", [1, 2, 3, 5])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> None:
+    step = next(each for each in ZOOMS if each is zoom)
+    text.set_scale(scale)
+    try:
+        stack = tuple(_token(id=str(n), own=n % 2 == 0, selected=True, title="#99", note="12.5", scale=3) for n in range(crowd))
+        sprites = Counters(step, THEMES["dark"], inks(THEMES["dark"])).sprites(stack)
+    finally:
+        text.set_scale(100)
+    around = round(step.width * REACH)
+    near = pygame.Rect(0, 0, step.width, step.height).inflate(2 * around, 2 * around)
+    assert len(sprites) == min(crowd, 3) + (crowd > 3)
+    assert all(near.contains(surface.get_rect(topleft=at)) for surface, at in sprites)
+
+
+def test_all_words_can_be_heard(raid: Land) -> None:
+    heard: list[str] = []
+    text.listen(heard.append)
+    try:
+        _grey(raid, Marks(counters=(_token(title="#77", note="6.5"),), reach={HERE.towards(0): ReachMark("13.5")}))
+    finally:
+        text.listen(None)
+    assert {"#77", "6.5", "13.5", "0808"} <= set(heard)
+
+
+def test_a_line_with_gaps_is_filled() -> None:
+    line = along([Hex(2, 2), Hex(7, 9), Hex(7, 9), Hex(6, 3)])
+    assert (line[0], line[-1]) == (Hex(2, 2), Hex(6, 3))
+    assert all(one.distance(other) == 1 for one, other in pairwise(line))
+    assert len(line) == 1 + Hex(2, 2).distance(Hex(7, 9)) + Hex(7, 9).distance(Hex(6, 3))
+
+
+def test_the_mini_map_paints_when_something_changed(raid: Land) -> None:
+    board, buffer = Board(RECT, raid, THEMES["dark"]), pygame.Surface(RECT.size)
+    small = MiniMap(pygame.Rect(300, 200, 160, 150), raid, THEMES["dark"], board)
+    assert small.paint(buffer)
+    assert not small.paint(buffer)
+    board.zoom(1)
+    assert small.paint(buffer)
+    small.show(Marks(counters=(_token(),)))
+    assert small.paint(buffer)
+    found = {small.hex_at((x, y)) for x in range(300, 460) for y in range(200, 350)} - {None}
+    assert found == set(raid.all_hexes())
+    assert small.hex_at((0, 0)) is None

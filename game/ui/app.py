@@ -13,7 +13,7 @@ import pygame
 
 from game.model.ids import Side
 from game.ui.bots import Maker
-from game.ui.settings import Settings, read_settings
+from game.ui.settings import Settings, read_settings, settings_file
 from game.ui.shell.curtain import Curtain
 from game.ui.shell.menu import Menu
 from game.ui.stage import App, Screen
@@ -74,6 +74,12 @@ def _end() -> Screen:
     return End()
 
 
+def _welcome() -> Screen:
+    from game.ui.shell.welcome import Welcome  # noqa: PLC0415
+
+    return Welcome()
+
+
 def directory() -> dict[str, Callable[..., Screen]]:
     """Every screen by its name. What the first frame does not need is imported when it is first shown."""
     return {
@@ -87,11 +93,12 @@ def directory() -> dict[str, Callable[..., Screen]]:
         "keys": _keys,
         "pause": _pause,
         "end": _end,
+        "welcome": _welcome,
     }
 
 
-def made(bots: Mapping[str, Maker], *, size: tuple[int, int] | None = None, settings: Settings | None = None) -> App:
-    """The program with its window open, at the main menu.
+def made(bots: Mapping[str, Maker], *, size: tuple[int, int] | None = None, settings: Settings | None = None, now: int = 0) -> App:
+    """The program with its window open, at the main menu. *now*: what its clock shows, in milliseconds.
 
     Raises:
         WindowError: no window can be opened.
@@ -100,7 +107,7 @@ def made(bots: Mapping[str, Maker], *, size: tuple[int, int] | None = None, sett
     if settings is None:
         settings, notice = read_settings()
     app = App(bots, directory(), settings, size or wished_size((settings.width, settings.height)))
-    app.now = round(monotonic() * 1000)
+    app.now = now
     app.menu()
     if notice:
         app.notice(notice)
@@ -121,11 +128,12 @@ def run(
         WindowError: no window can be opened.
         ContentError: the scenario that was asked for cannot be used.
     """
-    app = made(bots)
+    app = made(bots, now=_now())
     try:
         _begin(app, scenario, load, sides, seed)
         _loop(app)
     finally:
+        app.play.keep()  # whatever ended the loop, the game is not lost
         app.play.drop()
         close_window()
     return 0
@@ -133,11 +141,17 @@ def run(
 
 def _begin(app: App, scenario: str | None, load: Path | None, sides: Mapping[Side, str] | None, seed: str | None) -> None:
     if load is not None:
-        app.load(load, sides)
+        app.load(load, sides or None)
     elif scenario is not None:
         from game.session.host import open_game  # noqa: PLC0415 - a menu never needs it
 
         app.start(open_game(scenario, seed or os.urandom(4).hex()), sides or {})
+    elif not settings_file().exists():
+        app.go("welcome")
+
+
+def _now() -> int:
+    return round(monotonic() * 1000)
 
 
 def _loop(app: App) -> None:
@@ -147,6 +161,6 @@ def _loop(app: App) -> None:
         while app.running:
             first = pygame.event.wait(app.waits())
             events = [] if first.type == pygame.NOEVENT else [first]
-            app.step([*events, *pygame.event.get()], round(monotonic() * 1000))
+            app.step([*events, *pygame.event.get()], _now())
     finally:
         signal.signal(signal.SIGINT, old)

@@ -67,10 +67,13 @@ class Play:
 
     # beginning and ending
 
-    def start(self, game: Game, sides: Mapping[Side, str]) -> None:
-        """Play a game from where it stands; the one before is saved and given up."""
-        self.leave()
-        self.game = game
+    def start(self, game: Game, sides: Mapping[Side, str], saved: str = "") -> None:
+        """Play a game from where it stands; the one before is saved and given up. *saved*: the digest at which it lies on disk."""
+        trouble = self.leave()
+        if trouble:
+            self._without_saving(trouble, lambda: self.start(game, sides, saved))
+            return
+        self.game, self._saved = game, saved
         self.sides = {side: sides.get(side, "") if sides.get(side, "") in self._theatre.bots else "" for side in game.sides}
         self._bots = {side: self._theatre.bots[name](f"{game.identity}-{side}") for side, name in self.sides.items() if name}
         self._theatre.settings.remember(game.identity, {str(side): name for side, name in self.sides.items()})
@@ -81,24 +84,33 @@ class Play:
     def leave(self) -> str:
         """Save the game in progress and give it up; the answer is one sentence where it could not be saved: then it stays."""
         trouble = self.keep()
-        if self.game is not None and not trouble:
-            self.game.close()
-            self.game, self.seated, self.veiled, self._waiting, self._bots = None, None, False, False, {}
+        if not trouble:
+            self.drop()
         return trouble
 
     def drop(self) -> None:
         """Give the game up, saved or not: the program ends."""
         if self.game is not None:
             self.game.close()
-            self.game = None
+        self.game, self.seated, self.veiled, self._waiting, self._bots = None, None, False, False, {}
 
     def to_menu(self) -> None:
         """Back to the main menu; the game is saved and can be continued there."""
         trouble = self.leave()
         if trouble:
-            self._theatre.notice(trouble)
+            self._without_saving(trouble, self.to_menu)
         else:
             self._theatre.reset(self._theatre.make("menu"))
+
+    def _without_saving(self, trouble: str, then: Callable[[], None]) -> None:
+        """The game in progress could not be saved: only a player may give it up."""
+
+        def give_up() -> None:
+            self.drop()
+            then()
+
+        buttons = [(translated("Stay"), lambda: None), (translated("Leave without saving"), give_up), (translated("Cancel"), lambda: None)]
+        self._theatre.dialog(translated("The game could not be saved"), trouble, buttons)
 
     def keep(self) -> str:
         """Write the game in progress into the ring of autosaves, unless it stands there already."""
@@ -268,21 +280,17 @@ class Play:
 
     def load(self, path: Path, sides: Seating | None = None) -> None:
         """Load a save; it opens at the curtain. *sides*: who plays; without it, who played it last here."""
-        trouble = self.keep()
         try:
             game = self._opened(path)
         except (OSError, ValueError) as error:
             self._theatre.dialog(translated("The game could not be loaded"), str(error), [(translated("OK"), lambda: None)])
             return
-        if trouble:
-            self._theatre.notice(trouble)
         known = self._theatre.settings.seats.get(game.identity, {})
-        self._saved = game.digest
         if sides is None:
             sides = {side: known.get(str(side), "") for side in game.sides}
         elif not isinstance(sides, Mapping):
             sides = dict(zip(game.sides, sides, strict=False))
-        self.start(game, sides)
+        self.start(game, sides, game.digest)
 
     @staticmethod
     def _opened(path: Path) -> Game:

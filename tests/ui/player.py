@@ -104,9 +104,7 @@ class Player:
 
     def type(self, words: str) -> None:
         for letter in words:
-            self.frame(
-                pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter), pygame.Event(pygame.TEXTINPUT, text=letter)
-            )
+            self.frame(pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter), pygame.Event(pygame.TEXTINPUT, text=letter))
             self.up(ord(letter))
 
     def point(self, pos: tuple[int, int]) -> None:

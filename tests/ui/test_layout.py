@@ -39,7 +39,7 @@ def screens(player: Player) -> Screens:
             player.wait(100)
             yield f"{name}-{tab}", player
         app.back()
-    for name in ("rulebook", "keys"):
+    for name in ("rulebook", "keys", "welcome"):
         app.go(name)
         yield name, player
         app.back()

@@ -9,7 +9,7 @@ import pytest
 
 from game.content import places
 from game.model.commands import Finish
-from game.session.host import SaveError, load_game, save_list
+from game.session.host import SaveError, load_game, open_game, save_list
 from game.ui.shell.curtain import Curtain
 from tests.ui.player import Player
 
@@ -77,6 +77,35 @@ def test_closing_is_refused_where_saving_fails_until_the_player_says_so(player: 
     player.frame(pygame.Event(pygame.QUIT))
     player.click("button-1")
     assert not player.app.running
+
+
+def test_a_game_that_cannot_be_saved_is_given_up_only_by_its_player(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = player.begin()
+    player.sit_down().seat.say(Finish())
+    player.wait(500)
+
+    def full(_saved: str) -> Path:
+        raise SaveError("the disk is full")
+
+    monkeypatch.setattr(game, "autosave", full)
+    player.app.play.to_menu()
+    player.press(pygame.K_ESCAPE)
+    assert player.app.game is game
+    player.app.start(open_game("meeting", "x"), {})
+    player.press(pygame.K_RETURN)
+    assert player.app.game is game
+    player.app.play.to_menu()
+    player.click("button-1")
+    assert player.app.game is None
+    assert player.screen.name == "menu"
+
+
+def test_loading_writes_no_autosave_of_what_was_loaded(player: Player) -> None:
+    player.begin()
+    player.app.play.to_menu()
+    player.app.load(save_list()[0][0])
+    player.wait(1000)
+    assert len(save_list()) == 1
 
 
 def test_quick_save_and_quick_load(player: Player) -> None:

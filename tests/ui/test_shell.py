@@ -255,7 +255,18 @@ def test_another_window_size_builds_the_screen_anew(player: Player) -> None:
     assert all(each.rect.right <= 1920 for each in player.app.controls())
 
 
-WALKED = ("menu", "new", "load", "rulebook", "settings", "keys")
+def test_the_first_start_asks_once(player: Player) -> None:
+    from game.ui.settings import settings_file  # noqa: PLC0415
+
+    assert not settings_file().exists()
+    player.app.go("welcome")
+    assert player.focused == "begin"
+    player.press(pygame.K_RETURN)
+    assert player.screen.name == "menu"
+    assert settings_file().exists()
+
+
+WALKED = ("menu", "new", "load", "rulebook", "settings", "keys", "welcome")
 
 
 @pytest.mark.parametrize("name", WALKED)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import time
@@ -9,10 +10,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from game.ui.theme import THEMES
+
 ROOT = Path(__file__).parents[2]
 NEEDED = ("Xvfb", "xdotool", "openbox", "wmctrl")
 SIZE = (1280, 720)
+DONE = (970, 704)
+"""A point of the button that ends the sitting, beside its words; the window's title bar lies above everything."""
 _PATIENCE = 60.0
+_CALM = 1.5
+_HOLD = 3.0
 
 
 def missing() -> list[str]:
@@ -23,7 +30,8 @@ def missing() -> list[str]:
 class Window:
     """The running game, seen from outside: keys, mouse, files."""
 
-    def __init__(self, display: str, home: Path) -> None:
+    def __init__(self, display: str, home: Path, frame: Path) -> None:
+        self._frame = frame
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("SDL_")},
             "DISPLAY": display,
@@ -58,19 +66,43 @@ class Window:
         """Press keys, one after the other."""
         for name in names:
             self._run("xdotool", "key", name)
-            time.sleep(0.12)
-
-    def hold(self, name: str, seconds: float) -> None:
-        """Hold a key down."""
-        self._run("xdotool", "keydown", name)
-        time.sleep(seconds)
-        self._run("xdotool", "keyup", name)
+            time.sleep(0.06)
 
     def sit_down(self) -> None:
-        """Hold Space at the curtain until the desk is shown."""
-        time.sleep(1.2)
-        self.hold("space", 1.6)
-        time.sleep(0.7)
+        """Hold Space at the curtain until the desk is shown; where the same side goes on, there is no curtain.
+
+        Raises:
+            TimeoutError: it never was.
+        """
+        deadline = time.monotonic() + _PATIENCE
+        calm = time.monotonic()
+        while time.monotonic() - calm < _CALM:
+            if time.monotonic() > deadline:
+                raise TimeoutError("the curtain did not open")
+            if not self.at_desk():
+                self._hold_space()
+                calm = time.monotonic()
+            time.sleep(0.1)
+
+    def _hold_space(self) -> None:
+        """Hold Space for some seconds or until the desk is shown; a press just after a hand-over does not count."""
+        self._run("xdotool", "keydown", "space")
+        until = time.monotonic() + _HOLD
+        while time.monotonic() < until and not self.at_desk():
+            time.sleep(0.1)
+        self._run("xdotool", "keyup", "space")
+
+    def at_desk(self) -> bool:
+        """Whether the button that ends the sitting is shown: nothing else has its colour there."""
+        return self.pixel(*DONE) == THEMES["dark"].amber
+
+    def pixel(self, x: int, y: int) -> tuple[int, int, int]:
+        """The colour of a pixel of the screen, read from the file in which Xvfb keeps it."""
+        data = self._frame.read_bytes()
+        head = struct.unpack(">25I", data[:100])
+        at = head[0] + 12 * head[19] + y * head[12] + 4 * x
+        blue, green, red = data[at : at + 3]
+        return red, green, blue
 
     def click(self, x: int, y: int) -> None:
         """Click somewhere in the window."""
@@ -100,12 +132,14 @@ def real_window(home: Path) -> Iterator[Window]:
     """A screen of our own, taken down at the end whatever happened."""
     read, write = os.pipe()
     screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1] + 60}x24"], pass_fds=(write,), stderr=subprocess.DEVNULL
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1] + 60}x24", "-fbdir", str(home)],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
     )
     os.close(write)
     with os.fdopen(read) as numbers:
         display = f":{numbers.readline().strip()}"
-    window = Window(display, home)
+    window = Window(display, home, home / "Xvfb_screen0")
     manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         yield window

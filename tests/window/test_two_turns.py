@@ -14,6 +14,7 @@ from tests.window.screen import ROOT, Window, missing, real_window
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"a real window needs {', '.join(missing())}")
 PICTURES = os.environ.get("FOGMARCH_PICTURES")
+BREAK_UP = (997, 204)
 STEPS = ("shift+Right", "shift+Left", "shift+Down", "shift+Up")
 
 
@@ -58,7 +59,7 @@ def _said(save: Any) -> Counter[str]:  # noqa: ANN401  # JSON
 
 
 def test_a_pair_plays_two_turns_saves_quits_and_goes_on(tmp_path: Path) -> None:
-    save = tmp_path / "saves" / "quick.fog"
+    save = tmp_path / "saves" / "quicksave.fog"
     with real_window(tmp_path) as window:
         window.start("meeting", "--seed", "17")
         for _ in range(2):
@@ -68,9 +69,9 @@ def test_a_pair_plays_two_turns_saves_quits_and_goes_on(tmp_path: Path) -> None:
         # turn 1: the first side breaks a formation up, takes that back, and does it again
         window.sit_down()
         window.keys("n")
-        window.click(1000, 184)
+        window.click(*BREAK_UP)
         window.keys("u")
-        window.click(1000, 184)
+        window.click(*BREAK_UP)
         _picture(window, "broken-up")
         window.keys("ctrl+Return")
         window.sit_down()

@@ -6,7 +6,6 @@ from typing import Literal
 import pygame
 
 from game.ui.board.brush import Brush, Point
-from game.ui.board.inks import mixed
 from game.ui.theme import Colour, Pattern
 
 Frame = Literal["own", "enemy", "unknown"]

@@ -1,6 +1,5 @@
 """Hexes as pixels: the zoom steps, where each hex lies, which hex a pixel belongs to."""
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
@@ -8,7 +7,7 @@ from pygame import Rect
 
 from game.model.hexes import Hex
 
-Cell = tuple[int, int, int]
+Cell = tuple[int, tuple[int, int]]
 """A hex by index (row by row) and the top left corner of its tile."""
 
 
@@ -60,17 +59,18 @@ class Zoom:
                 return Hex(near + 1, row + 1)
         raise AssertionError("hexes fill the plane")
 
-    def cells(self, box: Rect, cols: int, rows: int) -> Iterator[Cell]:
-        """The hexes of a map whose tiles touch a box, column by column."""
+    def cells(self, box: Rect, cols: int, rows: int, at: tuple[int, int] = (0, 0)) -> list[Cell]:
+        """The hexes of a map whose tiles touch a box of it, column by column, seen from the pixel *at*."""
         first = max(0, (box.left - self.width) // self.pitch + 1)
         last = min(cols - 1, (box.right - 1) // self.pitch)
+        whole: list[Cell] = []
         for col in range(first, last + 1):
             shift = self.half if col % 2 else 0
             top = max(0, (box.top - shift) // self.height)
             bottom = min(rows - 1, (box.bottom - 1 - shift) // self.height)
-            x = col * self.pitch
-            for row in range(top, bottom + 1):
-                yield row * cols + col, x, row * self.height + shift
+            x, down = col * self.pitch - at[0], shift - at[1]
+            whole += [(row * cols + col, (x, row * self.height + down)) for row in range(top, bottom + 1)]
+        return whole
 
 
 FULL_WIDTH: Final = 96

@@ -7,7 +7,7 @@ import pygame
 from game.content.maps.tiling import Tiling
 from game.model.land import Land
 from game.ui.board.brush import Brush, corners, cut
-from game.ui.board.grid import Zoom
+from game.ui.board.grid import Cell, Zoom
 from game.ui.board.relief import Slopes, shade, slopes
 from game.ui.board.sheets import Sheets, Stack
 from game.ui.theme import Theme
@@ -41,13 +41,16 @@ class Ground:
         self._lines: pygame.Surface | None = None
         self._most = max(64, _BYTES // (zoom.width * zoom.height * 4))
 
-    def draw(self, view: pygame.Surface, cells: list[tuple[int, tuple[int, int]]]) -> None:
+    def draw(self, view: pygame.Surface, cells: list[Cell]) -> None:
         """Draw hexes, by index and corner."""
         numbers, made = self._faces.numbers, self._made
         self._most = max(self._most, 2 * len(cells))
-        for index in {numbers[index] for index, _ in cells} - made.keys():
-            self._make(index)
-        view.fblits([(made[numbers[index]], corner) for index, corner in cells])
+        try:
+            view.fblits([(made[numbers[index]], corner) for index, corner in cells])
+        except KeyError:
+            for number in {numbers[index] for index, _ in cells} - made.keys():
+                self._make(number)
+            view.fblits([(made[numbers[index]], corner) for index, corner in cells])
 
     def look(self, *, grid: bool, shading: bool) -> bool:
         """Switch the grid and the shading; tells whether anything changed."""

@@ -119,7 +119,7 @@ class MiniMap:
         width, height = _SMALLEST.size(self.land.cols, self.land.rows)
         inner = Rect((_SMALLEST.width - _SMALLEST.pitch) // 2, 0, _SMALLEST.pitch, _SMALLEST.height)
         small: dict[tuple[int, int, int], pygame.Surface] = {}
-        for index, x, y in _SMALLEST.cells(Rect(0, 0, width, height), self.land.cols, self.land.rows):
+        for index, (x, y) in _SMALLEST.cells(Rect(0, 0, width, height), self.land.cols, self.land.rows):
             left, top = (x + inner.left) * area.width // width, y * area.height // height
             right, bottom = (x + inner.right) * area.width // width, (y + _SMALLEST.height) * area.height // height
             key = (self._faces.numbers[index], max(1, right - left), max(1, bottom - top))

@@ -8,7 +8,7 @@ import pygame
 from game.model.hexes import Hex
 from game.model.land import Land, Place
 from game.ui.board.brush import light
-from game.ui.board.grid import Zoom
+from game.ui.board.grid import Cell, Zoom
 from game.ui.board.inks import Inks, mixed
 from game.ui.board.lettering import lettered
 from game.ui.board.symbols import airfield, structure
@@ -37,7 +37,7 @@ class Coordinates:
         self._pixels = _COORDINATES.get(zoom.folder)
         self._made: dict[int, Print] = {}
 
-    def draw(self, view: pygame.Surface, cells: list[tuple[int, tuple[int, int]]]) -> None:
+    def draw(self, view: pygame.Surface, cells: list[Cell]) -> None:
         """Draw the numbers of hexes, by index and corner."""
         if self._pixels is None:
             return

@@ -11,14 +11,15 @@ from game.model.land import Land
 from game.ui.board import looks, prints
 from game.ui.board.counters import REACH, Counters
 from game.ui.board.flats import Flats
-from game.ui.board.grid import Zoom
+from game.ui.board.grid import Cell, Zoom
 from game.ui.board.ground import Faces, Ground
 from game.ui.board.inks import inks
 from game.ui.board.marks import Marks
 from game.ui.theme import Theme
 
-Cells = list[tuple[int, tuple[int, int]]]
 Sprites = list[tuple[pygame.Surface, tuple[int, int]]]
+_ROOMY: Final = 42
+"""Smaller hexes have room for a counter alone."""
 T = TypeVar("T")
 _WITHIN: Final = ("reach", "path", "waypoints", "selected", "zone", "plots", "trails")
 
@@ -72,16 +73,16 @@ class Scene:
         if self._stacks:
             _stamp(view, self._cells(seen.inflate(2 * self.around, 2 * self.around), at), self._stacks, self._tall, self._counters.sprites)
         if self._looks:
-            _stamp(view, cells, self._looks, self._top, self._flats.above)
+            free = cells if self.zoom.height >= _ROOMY else [cell for cell in cells if cell[0] not in self._stacks]
+            _stamp(view, free, self._looks, self._top, self._flats.above)
         view.set_clip(None)
         self._ground.trim()
 
-    def _cells(self, seen: Rect, at: tuple[int, int]) -> Cells:
+    def _cells(self, seen: Rect, at: tuple[int, int]) -> list[Cell]:
         """The hexes in a box of the map, each with its corner in the view."""
-        across, down = at
-        return [(index, (x - across, y - down)) for index, x, y in self.zoom.cells(seen, self.land.cols, self.land.rows)]
+        return self.zoom.cells(seen, self.land.cols, self.land.rows, at)
 
-    def _stamp_flat(self, view: pygame.Surface, cells: Cells, at: tuple[int, int]) -> None:
+    def _stamp_flat(self, view: pygame.Surface, cells: list[Cell], at: tuple[int, int]) -> None:
         whole = []
         for index, (x, y) in cells:
             if index in self._looks:
@@ -110,7 +111,7 @@ def _changed(before: dict[int, T], after: dict[int, T], *made: dict[int, Sprites
     return changed
 
 
-def _stamp(view: pygame.Surface, cells: Cells, shown: Mapping[int, T], made: dict[int, Sprites], make: Callable[[T], Sprites]) -> None:
+def _stamp(view: pygame.Surface, cells: list[Cell], shown: Mapping[int, T], made: dict[int, Sprites], make: Callable[[T], Sprites]) -> None:
     """Draw what some hexes show, made when first drawn."""
     whole = []
     for index, (x, y) in cells:

@@ -18,7 +18,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
     held = draft.held(view)
     return Marks(
         counters=tuple(_counters(view, held, unmoved_too=shown["unmoved"])),
-        reach=_reach(draft) if held is not None and shown["reach"] else {},
+        reach=_reach(draft) if held is not None and shown["reach"] and view.turn.row != SETTING_UP else {},
         path=tuple(_path(way)) if way is not None and held is not None else (),
         waypoints=tuple(draft.via),
         selected=None if held is None else held.hex,

@@ -41,18 +41,13 @@ class Load(Sheet):
         right = pygame.Rect(0, body.y, round(body.width * _SIDE_SHARE), body.height)
         right.right = body.right
         left = pygame.Rect(body.x, body.y, right.x - body.x - text.px(12), body.height)
-        high, hint = text.px(32), translated("Search")
-        width = text.size_of(hint, 13)[0] + text.px(8)
-        self.widgets.label("search-label", pygame.Rect(left.x, left.y, width, high), hint, size=13, colour=self.app.theme.text_dim)
-        self.widgets.entry("search", pygame.Rect(left.x + width, left.y, left.width - width, high), self._sought, self._search)
-        used = high + text.px(GAP)
+        rect = self.search(left, self._sought, self._search)
         columns = (
             Column(translated("Name"), 1.5),
             Column(translated("Scenario"), 2),
             Column(translated("Turn"), 0.6, "right"),
             Column(translated("Saved"), 1.5),
         )
-        rect = pygame.Rect(left.x, left.y + used, left.width, left.height - used)
         nothing = translated("No save holds these words.") if self._saves else translated("There is no save yet.")
         self.widgets.table(
             "saves",

@@ -74,13 +74,7 @@ class NewGame(Sheet):
             {"briefing": self._briefing, "players": self._players, "rules": self._rules}[self._tab](right, card)
 
     def _list(self, room: pygame.Rect) -> None:
-        high = text.px(32)
-        hint = translated("Search")
-        width = text.size_of(hint, 13)[0] + text.px(8)
-        self.widgets.label("search-label", pygame.Rect(room.x, room.y, width, high), hint, size=13, colour=self.app.theme.text_dim)
-        self.widgets.entry("search", pygame.Rect(room.x + width, room.y, room.width - width, high), self._sought, self._search)
-        used = high + text.px(GAP)
-        rect = pygame.Rect(room.x, room.y + used, room.width, room.height - used)
+        rect = self.search(room, self._sought, self._search)
         columns = (Column(translated("Scenario"), 2.6), Column(translated("Hexes"), 1, "right"))
         self.widgets.table(
             "scenarios",

@@ -7,7 +7,7 @@ import pygame
 from game.content.rulebook import Heading, RuleText, find, rulebook
 from game.texts import translated
 from game.ui import text
-from game.ui.shell.sheet import GAP, FootButton, Sheet
+from game.ui.shell.sheet import FootButton, Sheet
 from game.ui.widgets import Column, Paragraph, Row
 
 _LIST_SHARE = 0.38
@@ -42,12 +42,7 @@ class RulebookScreen(Sheet):
         """Search, list, text."""
         body = self.frame(translated("Rulebook"), (FootButton("back", translated("Back"), self.app.back, key="Esc"),))
         left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
-        high, hint = text.px(32), translated("Search")
-        width = text.size_of(hint, 13)[0] + text.px(8)
-        self.widgets.label("search-label", pygame.Rect(left.x, left.y, width, high), hint, size=13, colour=self.app.theme.text_dim)
-        self.widgets.entry("search", pygame.Rect(left.x + width, left.y, left.width - width, high), self._sought, self._search)
-        used = high + text.px(GAP)
-        rect = pygame.Rect(left.x, left.y + used, left.width, left.height - used)
+        rect = self.search(left, self._sought, self._search)
         columns = (Column(translated("Heading"), 2.2), Column(translated("Carried out"), 1, "right"))
         self.widgets.table(
             "headings",

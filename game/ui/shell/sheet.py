@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.texts import translated
 from game.ui import text
 from game.ui.shell.backdrop import backdrop
 from game.ui.stage import App
@@ -119,6 +120,15 @@ class Sheet:
                 each.name, rect, each.words, each.press, accent=each.accent, key=each.key, enabled=each.enabled, tip=each.tip
             )
             x -= gap
+
+    def search(self, room: pygame.Rect, value: str, change: Callable[[str], None]) -> pygame.Rect:
+        """A line to search with at the top of a room; the answer is what is left below it."""
+        high, words = text.px(32), translated("Search")
+        width = text.size_of(words, 13)[0] + text.px(8)
+        self.widgets.label("search-label", pygame.Rect(room.x, room.y, width, high), words, size=13, colour=self.app.theme.text_dim)
+        self.widgets.entry("search", pygame.Rect(room.x + width, room.y, room.width - width, high), value, change)
+        used = high + text.px(GAP)
+        return pygame.Rect(room.x, room.y + used, room.width, room.height - used)
 
     def tabs(self, room: pygame.Rect, tabs: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], None]) -> pygame.Rect:
         """A row of tabs at the top of a room; the answer is what is left below them."""

@@ -34,7 +34,7 @@ def test_tile_layers_look_as_in_tiled(path: Path, tmp_path: Path) -> None:
     for top in range(0, height, BAND):
         band = pygame.Rect(0, top, width, min(BAND, height - top))
         drawn = pygame.Surface(band.size)
-        ground.draw(drawn, [(index, (x, y - top)) for index, x, y in zoom.cells(band, land.cols, land.rows)])
+        ground.draw(drawn, zoom.cells(band, land.cols, land.rows, (0, top)))
         difference = _difference(wanted.subsurface(band), drawn)
         assert max(difference) <= ROUNDING
         unequal += len(difference) - difference.count(0) - difference.count(1)

@@ -118,7 +118,19 @@ def load_force(path: Path) -> Force:
         _movable(unit, f"{at}: unit '{unit.id}'")
         if unit.carrier is not None:
             _carried(unit, known, carried, f"{at}: unit '{unit.id}'")
+    for formation in force.formations:
+        for part in formation.parts:
+            _ride_together(part, at)
     return force
+
+
+def _ride_together(part: ForcePart, at: str) -> None:
+    """The carried stand in the team of their carrier: else breaking up would part them."""
+    for team in part.teams():
+        here = {unit.id for unit in team}
+        for unit in team:
+            if unit.carrier is not None and unit.carrier not in here:
+                raise ContentError(f"{at}: unit '{unit.id}' rides in '{unit.carrier}', which is in another team: give both the same team")
 
 
 def _numbered(force: Force, at: str) -> None:

@@ -121,7 +121,11 @@ class _Mustering:
         own = self._key(FORMATION)
         parts = tuple(self._part(part, number, own, place, formation.arm) for number, part in enumerate(formation.parts, 1))
         node = Node(formation.name, formation.number, _FORMATION_SCALE, own, None, parts, (), formation.arm)
-        self._node(own, node, place, out=formation.arm == "ground")
+        self._node(own, node, place, out=self._placed(formation))
+
+    def _placed(self, formation: ForceFormation) -> bool:
+        """Whether a formation stands on the map: emplacements too, aerospace not before it lands (AMB-108)."""
+        return formation.arm in {"ground", "immobile"} and any(each.formation == formation.number for each in self._side.deploy)
 
     def _part(self, part: ForcePart, number: int, formation: Key, place: Hex, arm: str) -> Key:
         own = self._key(PART)

@@ -3,6 +3,7 @@
 import msgspec
 
 from game.model.ids import RuleId
+from game.model.land import Terrain, Urban, Water, Woods
 from game.model.units import MoveClass, UnitKind
 
 
@@ -85,6 +86,27 @@ class TimeTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space_turn: int
 
 
+class SheetRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mapsheet by name, and the terrain type and features that it stands for (MAP-04 to MAP-14)."""
+
+    name: str
+    rule: RuleId
+    terrain: Terrain
+    woods: Woods = ""
+    urban: Urban = ""
+    water: Water = ""
+    river: bool = False
+
+
+class MapTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The scale of the map: metres a hex, columns and rows of a mapsheet, sheets across and down; and mapsheets by terrain."""
+
+    metres: int
+    sheet: tuple[int, int]
+    sheets: tuple[int, int]
+    examples: tuple[SheetRow, ...]
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tables of one game. `version` names the overridden state for caches."""
 
@@ -93,4 +115,5 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     formations: FormationTables
     stacking: StackingTables
     rates: RateTables
+    map: MapTables
     version: str = ""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.model.tables import CostTables, FormationTables, RateTables, StackingTables, Tables, TimeTables
+from game.model.tables import CostTables, FormationTables, MapTables, RateTables, StackingTables, Tables, TimeTables
 
 Overrides = dict[str, Any]  # TOML, checked cell by cell below
 _FILES = {
@@ -18,6 +18,7 @@ _FILES = {
     "formations": "formations",
     "stacking": "stacking",
     "rates": "rates",
+    "map": "mapping",
 }
 _TYPES = {
     "time": TimeTables,
@@ -25,6 +26,7 @@ _TYPES = {
     "formations": FormationTables,
     "stacking": StackingTables,
     "rates": RateTables,
+    "map": MapTables,
 }
 
 

@@ -11,9 +11,9 @@ from game.content.forces import load_force, read_force
 Write = Callable[[str, str], Path]
 UNITS = """\
 units = [
-  { id = "m-1", name = "Archer ARC-2R", kind = "mech", motion = "mech", tonnage = 70, walk = 4 },
   { id = "apc-1", name = "Heavy Wheeled APC", kind = "vehicle", motion = "wheeled", tonnage = 20, walk = 6 },
   { id = "foot-1", name = "Foot Platoon", kind = "infantry", motion = "infantry", tonnage = 3, walk = 1, carrier = "apc-1" },
+  { id = "m-1", name = "Archer ARC-2R", kind = "mech", motion = "mech", tonnage = 70, walk = 4 },
 ]
 """
 FORCE = f"""\
@@ -29,14 +29,14 @@ name = "Lance"
 
 def test_a_sound_force_is_read(write: Write) -> None:
     force = load_force(write("forces/x.toml", FORCE))
-    assert [unit.id for unit in force.units()] == ["m-1", "apc-1", "foot-1"]
+    assert [unit.id for unit in force.units()] == ["apc-1", "foot-1", "m-1"]
     assert force.formations[0].arm == "ground"
 
 
 @pytest.mark.rule("FORM-10")
 def test_units_without_a_team_are_paired_in_their_order(write: Write) -> None:
     part = load_force(write("forces/x.toml", FORCE)).formations[0].parts[0]
-    assert [[unit.id for unit in team] for team in part.teams()] == [["m-1", "apc-1"], ["foot-1"]]
+    assert [[unit.id for unit in team] for team in part.teams()] == [["apc-1", "foot-1"], ["m-1"]]
 
 
 def test_teams_may_be_given(write: Write) -> None:
@@ -45,6 +45,12 @@ def test_teams_may_be_given(write: Write) -> None:
         text = text.replace(f"walk = {walk}", f"walk = {walk}, team = {team}")
     part = load_force(write("forces/x.toml", text)).formations[0].parts[0]
     assert [[unit.id for unit in team] for team in part.teams()] == [["apc-1", "foot-1"], ["m-1"]]
+
+
+def test_the_carried_stand_in_the_team_of_their_carrier(write: Write) -> None:
+    text = FORCE.replace("walk = 4", "walk = 4, team = 1").replace("walk = 6", "walk = 6, team = 1").replace("walk = 1", "walk = 1, team = 2")
+    with pytest.raises(ContentError, match="unit 'foot-1' rides in 'apc-1', which is in another team: give both the same team"):
+        load_force(write("forces/x.toml", text))
 
 
 SPARE = '[[formation.part]]\nname = "More"\nunits = [{}]\n'
@@ -63,11 +69,11 @@ def test_a_formation_of_more_than_twenty_units_is_refused(write: Write) -> None:
 
 
 BROKEN = [
-    ('kind = "mech"', 'kind = "mec"', r"formation 1, part 1, units 1, kind: unknown value 'mec' \(did you mean 'mech'\?\)"),
-    ('motion = "wheeled"', 'motion = "wheled"', r"formation 1, part 1, units 2, motion: unknown value 'wheled' \(did you mean 'wheel"),
-    ("tonnage = 70", "tonage = 70", r"formation 1, part 1, units 1: unknown field 'tonage' \(did you mean 'tonnage'\?\)"),
-    ("tonnage = 70", 'tonnage = "70"', r"formation 1, part 1, units 1, tonnage: it must be a whole number, not a text in quotes"),
-    ("tonnage = 70", "tonnage = -1", r"formation 1, part 1, units 1, tonnage: it must be a whole number >= 0"),
+    ('kind = "mech"', 'kind = "mec"', r"formation 1, part 1, units 3, kind: unknown value 'mec' \(did you mean 'mech'\?\)"),
+    ('motion = "wheeled"', 'motion = "wheled"', r"formation 1, part 1, units 1, motion: unknown value 'wheled' \(did you mean 'wheel"),
+    ("tonnage = 70", "tonage = 70", r"formation 1, part 1, units 3: unknown field 'tonage' \(did you mean 'tonnage'\?\)"),
+    ("tonnage = 70", 'tonnage = "70"', r"formation 1, part 1, units 3, tonnage: it must be a whole number, not a text in quotes"),
+    ("tonnage = 70", "tonnage = -1", r"formation 1, part 1, units 3, tonnage: it must be a whole number >= 0"),
     ("number = 1", "numbr = 1", r"formation 1: unknown field 'numbr' \(did you mean 'number'\?\)"),
     ("number = 1", "", r"formation 1: the field 'number' is missing"),
     ('faction = "inner-sphere"', 'faction = "inner sphere"', r"faction: unknown value 'inner sphere' \(did you mean 'inner-sphere'\?\)"),

@@ -3,10 +3,11 @@
 from game.model.questions.base import Answer, Question
 from game.model.questions.choices import Choices, ChoicesAnswer
 from game.model.questions.log import Earlier, EarlierAnswer
+from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step
-AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer
+AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets
+AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer
 
 __all__ = [
     "Answer",
@@ -22,6 +23,8 @@ __all__ = [
     "Reach",
     "ReachAnswer",
     "Reached",
+    "Sheets",
+    "SheetsAnswer",
     "Step",
     "StepAnswer",
 ]

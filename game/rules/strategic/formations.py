@@ -121,15 +121,23 @@ def node_seen(view: PlayerView, key: Key) -> NodeView | None:
 
 
 def check_split(view: PlayerView, tables: Tables, command: Split) -> Ruling:
-    """A node on the map with at least two parts may be broken up (FORM-11)."""
+    """A node on the map may be broken up where two parts of it could go separate ways (FORM-11)."""
     del tables
     node = node_seen(view, command.node)
     if node is None:
         return ruling(reason("unknown-node", rule("FORM-10")))
     return ruling(
         None if node.out else reason("not-on-map", rule("FORM-12"), name=node.name),
-        None if len(node.children) > 1 else reason("no-parts", rule("FORM-11"), name=node.name),
+        None if _comes_apart(view, node) else reason("no-parts", rule("FORM-11"), name=node.name),
     )
+
+
+def _comes_apart(view: PlayerView, node: NodeView) -> bool:
+    """Whether a node has two parts, itself or further down: the only sub-formation of a formation may have teams."""
+    if len(node.children) != 1:
+        return len(node.children) > 1
+    only = node_seen(view, node.children[0])
+    return only is not None and _comes_apart(view, only)
 
 
 def apply_split(turn: Turn, side: Side, command: Split) -> None:

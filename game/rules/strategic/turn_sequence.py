@@ -16,6 +16,7 @@ from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.initiative import roll_initiative
+from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, MARCH, activatable, close_slot, may_close, open_slots, slot_side
 from game.rules.strategic.plotting import PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
@@ -186,7 +187,7 @@ def _deployments(view: PlayerView, tables: Tables) -> Iterator[Deploy]:
 FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
-_WAYS = (CHOICES, REACH, PATH, STEP)
+_WAYS = (CHOICES, REACH, PATH, STEP, SHEETS)
 
 ROWS = (
     Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY), _WAYS, _setting_up),

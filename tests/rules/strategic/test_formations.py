@@ -188,3 +188,9 @@ def test_the_other_side_sees_a_contact_break_up_and_join_by_its_label() -> None:
     game = split(scene(".", COMPANY), A1)
     apply_merge(game.turn, A, Merge(A1))
     assert [len(game.told(B, kind)) for kind in (ContactBrokeUp, ContactJoined, Joined)] == [1, 1, 0]
+
+
+@pytest.mark.rule("FORM-11")
+def test_the_only_sub_formation_of_a_formation_may_still_come_apart() -> None:
+    game = scene(". .", ("0101", "mech:4, mech:4"))
+    assert check_split(game.view(), load_tables(), Split(A1)).allowed

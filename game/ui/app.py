@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.errors import ContentError
 from game.model.ids import Side
 from game.ui.bots import Maker
 from game.ui.settings import Settings, read_settings, settings_file
@@ -126,11 +127,18 @@ def run(
 
     Raises:
         WindowError: no window can be opened.
-        ContentError: the scenario that was asked for cannot be used.
+        ContentError: the scenario or the sides that were asked for cannot be used.
+        SaveError: the save that was asked for cannot be used.
     """
+    game = _wanted(scenario, load, seed)
+    if game is not None:
+        _demand_sides(game, sides or {})
     app = made(bots, now=_now())
     try:
-        _begin(app, scenario, load, sides, seed)
+        if game is not None:
+            _begin(app, game, sides or {}, loaded=load is not None)
+        elif not settings_file().exists():
+            app.go("welcome")
         _loop(app)
     finally:
         app.play.keep()  # whatever ended the loop, the game is not lost
@@ -139,15 +147,30 @@ def run(
     return 0
 
 
-def _begin(app: App, scenario: str | None, load: Path | None, sides: Mapping[Side, str] | None, seed: str | None) -> None:
+def _wanted(scenario: str | None, load: Path | None, seed: str | None) -> Game | None:
+    """The game that was asked for at the start: opened before the window, so that a refusal opens none."""
     if load is not None:
-        app.load(load, sides or None)
-    elif scenario is not None:
-        from game.session.host import open_game  # noqa: PLC0415 - a menu never needs it
+        from game.session.host import load_game  # noqa: PLC0415 - a menu never needs it
 
-        app.start(open_game(scenario, seed or os.urandom(4).hex()), sides or {})
-    elif not settings_file().exists():
-        app.go("welcome")
+        return load_game(load)
+    if scenario is not None:
+        from game.session.host import open_game  # noqa: PLC0415
+
+        return open_game(scenario, seed or os.urandom(4).hex())
+    return None
+
+
+def _demand_sides(game: Game, sides: Mapping[Side, str]) -> None:
+    for side in sides:
+        if side not in game.sides:
+            raise ContentError(f"There is no side '{side}' in this game: its sides are {' and '.join(game.sides)}.")
+
+
+def _begin(app: App, game: Game, sides: Mapping[Side, str], *, loaded: bool) -> None:
+    if loaded:
+        app.play.go_on(game, sides or None)
+    else:
+        app.start(game, sides)
 
 
 def _now() -> int:

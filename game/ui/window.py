@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 
 import pygame
@@ -16,6 +17,10 @@ TITLE = "Fogmarch"
 REPEAT = (400, 35)
 """Milliseconds before a held key repeats, and between its repeats."""
 _WISH = "FOGMARCH_WINDOW"
+_UNSEEN = frozenset({"dummy", "evdev", "offscreen"})
+"""Drivers that show nothing: SDL takes one where there is no display. Only who asks for one by name means it."""
+_ASKED = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
 
 
 def wished_size(default: tuple[int, int]) -> tuple[int, int]:
@@ -32,10 +37,13 @@ def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.S
     Raises:
         WindowError: there is no display to open it on.
     """
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in (*_ASKED, *_DISPLAYS)):
+        raise WindowError(_refusal("no display is set"))
     try:
         if _fills_screen():
             pygame.display.quit()  # a window that shrinks from the whole screen keeps its size on some systems: open a new one
         pygame.display.init()
+        _demand_sight()
         pygame.font.init()
         pygame.key.set_repeat(*REPEAT)
         pygame.display.set_caption(TITLE)
@@ -43,7 +51,23 @@ def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.S
             warnings.simplefilter("ignore", RuntimeWarning)  # the system may give another size than was asked for; we take what we get
             return pygame.display.set_mode((0, 0) if full_screen else size, pygame.FULLSCREEN if full_screen else pygame.RESIZABLE)
     except pygame.error as error:
-        raise WindowError(f"No window can be opened here ({error}); Fogmarch needs a graphical display.") from error
+        raise WindowError(_refusal(str(error))) from error
+
+
+def _demand_sight() -> None:
+    """Refuse a driver that shows nothing, unless it was asked for.
+
+    Raises:
+        WindowError: nobody would see the window.
+    """
+    driver = pygame.display.get_driver()
+    if driver.lower() in _UNSEEN and not any(os.environ.get(name) for name in _ASKED):
+        pygame.display.quit()
+        raise WindowError(_refusal("no display was found"))
+
+
+def _refusal(why: str) -> str:
+    return f"No window can be opened here ({why}); Fogmarch needs a graphical display."
 
 
 def _fills_screen() -> bool:

@@ -8,18 +8,22 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import esper
 import msgspec
 
-from game.model.components import AnyComponent, Component, Place, Token
+from game.model.components import AnyComponent, Component, Node, Place, Token, Unit
 from game.model.ids import Key
+from game.model.switches import Switches
+from game.model.tables import Tables
 
 C = TypeVar("C", bound=Component)
+T = TypeVar("T")
 
 _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
+_SHAPING: tuple[type[Component], ...] = (Node, Unit)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _numbers = itertools.count(1)
@@ -28,6 +32,15 @@ _Slot = tuple[Key, type[Component]]
 
 def _weight(key: Key, part: Component) -> int:
     return int.from_bytes(blake2b(key.encode() + b"\0" + _encode(part), digest_size=16).digest(), "big")
+
+
+class _Derived(NamedTuple, Generic[T]):
+    """Something that was worked out, and from what."""
+
+    shape: int
+    tables: Tables
+    switches: Switches
+    found: T
 
 
 class _System(esper.Processor):
@@ -60,7 +73,9 @@ class World:
         self._journal: list[tuple[_Slot, Component | None]] = []
         self._index: dict[tuple[type[Component], object], list[Key]] = {}
         self._changed: list[Key] = []
-        self._forgotten = 0
+        self._changes = 0
+        self._shape = 0
+        self._derived: dict[tuple[object, Key], _Derived[object]] = {}
         self._sum = 0
 
     # reading
@@ -103,13 +118,27 @@ class World:
     @property
     def changes(self) -> int:
         """How often anything was changed: a number that differs whenever something may be different."""
-        return self._forgotten + len(self._changed)
+        return self._changes
 
     def changed(self, since: int) -> set[Key]:
         """The entities changed since `changes` had that value; all of them if that is too long ago."""
-        if since < self._forgotten:
+        forgotten = self._changes - len(self._changed)
+        if since < forgotten:
             return set(self._sorted)
-        return set(self._changed[since - self._forgotten :])
+        return set(self._changed[since - forgotten :])
+
+    @property
+    def shape(self) -> int:
+        """How often a node or a unit was changed: what follows from the order of battle alone holds until this differs."""
+        return self._shape
+
+    def derived(self, make: Callable[[World, Key, Tables, Switches], T], key: Key, tables: Tables, switches: Switches) -> T:
+        """What follows for an entity from the order of battle alone: worked out once, and anew after `shape` changed."""
+        held = self._derived.get((make, key))
+        if held is None or held.shape != self._shape or held.tables is not tables or held.switches is not switches:
+            held = _Derived(self._shape, tables, switches, make(self, key, tables, switches))
+            self._derived[make, key] = held
+        return held.found  # type: ignore[return-value]
 
     @property
     def digest(self) -> str:
@@ -151,6 +180,8 @@ class World:
     def _swap(self, slot: _Slot, new: Component | None) -> None:
         key, kind = slot
         self._note(key)
+        if kind in _SHAPING:
+            self._shape += 1
         self._unweighed.add(slot)
         parts = self._parts[kind]
         if kind in _INDEXED:
@@ -179,9 +210,9 @@ class World:
 
     def _note(self, key: Key) -> None:
         if len(self._changed) >= _LONGEST_LOG:
-            self._forgotten += len(self._changed)
             self._changed.clear()
         self._changed.append(key)
+        self._changes += 1
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]

@@ -5,6 +5,7 @@ from game.model.components.formations import Label, Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slots
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting
+from game.model.components.units import Damage
 
 AnyComponent = (
     Clock
@@ -19,6 +20,7 @@ AnyComponent = (
     | Token
     | Turnout
     | Unit
+    | Damage
     | Label
     | Place
     | Motion
@@ -31,6 +33,7 @@ __all__ = [
     "Clock",
     "Commander",
     "Component",
+    "Damage",
     "Initiative",
     "Label",
     "Motion",

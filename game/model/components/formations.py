@@ -3,7 +3,7 @@
 from game.model.components.base import Component
 from game.model.ids import Key
 from game.model.ids import Label as LabelNumber
-from game.model.units import Arm, MoveClass, UnitKind
+from game.model.units import Arm, Card, Classic, MoveClass, UnitKind
 
 
 class Node(Component, frozen=True, tag="node"):
@@ -45,9 +45,11 @@ class Label(Component, frozen=True, tag="label"):
 
 
 class Unit(Component, frozen=True, tag="unit"):
-    """One unit as far as marching needs it. Put by `content.opening`.
+    """One unit as it is when whole; what it has lost is its `Damage`. Put by `content.opening`.
 
-    `walk` and `jump` are MP; `inches` is the Alpha Strike move of a unit that has no MP; `carrier` is the unit that carries it.
+    `tonnage` is whole tons, rounded up. `walk` and `jump` are MP; `inches` is the Alpha Strike move of a unit that has no MP; `carrier` is
+    the unit that carries it. Foot infantry is infantry that moves as infantry and neither jumps nor is `motorized`. `equipment` and `flags`
+    are words of `model.units`. `card` and `classic` are what it can stand; either may be missing.
     """
 
     name: str
@@ -63,3 +65,11 @@ class Unit(Component, frozen=True, tag="unit"):
     large: bool = False
     hexes: int = 0
     carrier: Key | None = None
+    gunnery: int = 4
+    piloting: int = 5
+    equipment: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    heat_sinks: int = 0
+    motorized: bool = False
+    card: Card | None = None
+    classic: Classic | None = None

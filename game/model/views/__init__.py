@@ -8,7 +8,7 @@ from game.model.land import Land
 from game.model.ruling import Reason
 from game.model.switches import Switches
 from game.model.views.formations import ContactView, NodeView, UnitView
-from game.model.views.march import MarchView, TokenView
+from game.model.views.march import MarchView, Stack, TokenView
 from game.model.views.turn import SideView, TurnView
 
 
@@ -29,4 +29,4 @@ class PlayerView(msgspec.Struct, frozen=True):
     undo: Reason | None
 
 
-__all__ = ["ContactView", "MarchView", "NodeView", "PlayerView", "SideView", "TokenView", "TurnView", "UnitView"]
+__all__ = ["ContactView", "MarchView", "NodeView", "PlayerView", "SideView", "Stack", "TokenView", "TurnView", "UnitView"]

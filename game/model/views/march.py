@@ -1,5 +1,9 @@
 """One's own tokens on the map."""
 
+from bisect import bisect_left
+from operator import attrgetter
+from typing import NamedTuple
+
 import msgspec
 
 from game.model.components.march import Plot
@@ -7,6 +11,9 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.ruling import Tally
 from game.model.units import Arm, Bracket, Pace, UnitKind
+
+
+_key = attrgetter("key")
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -40,14 +47,28 @@ class TokenView(msgspec.Struct, frozen=True):
     plot: Plot
 
 
+class Stack(NamedTuple):
+    """How many half tactical hexes of one's own tokens count in a hex. Its row stands first, so that stacks sort from north to south."""
+
+    row: int
+    hex: Hex
+    halves: int
+
+
 class MarchView(msgspec.Struct, frozen=True):
-    """Own tokens in key order; the formation of the present slot; which formations were activated; the plotted order."""
+    """Own tokens in key order, and stacks from north to south; the formation of the present slot; the plotted order.
+
+    `activated` are the formations that were activated this turn, `ready` those that still may be; both in key order.
+    """
 
     tokens: tuple[TokenView, ...]
+    stacks: tuple[Stack, ...]
     active: Key | None
     activated: tuple[Key, ...]
+    ready: tuple[Key, ...]
     sequence: tuple[Key, ...]
 
     def token(self, key: Key) -> TokenView | None:
         """The token of that key, if it is on the map."""
-        return next((token for token in self.tokens if token.key == key), None)
+        at = bisect_left(self.tokens, key, key=_key)
+        return self.tokens[at] if at < len(self.tokens) and self.tokens[at].key == key else None

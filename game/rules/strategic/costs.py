@@ -1,6 +1,7 @@
 """Entering a hex: terrain type plus features, bracket by bracket; the dearest bracket of a token counts. All amounts are half-points."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -41,6 +42,7 @@ def entry(land: Land, start: Hex, goal: Hex) -> Entry:
     return Entry(bare(there), abs(there.level - land[start].level), by_road(land, start, goal))
 
 
+@lru_cache(maxsize=4096)
 def bare(ground: Ground) -> Ground:
     """A hex without what lies at its edges and its height: all that its own price depends on."""
     return msgspec.structs.replace(ground, roads=0, rivers=0, level=0)

@@ -1,6 +1,9 @@
 """Formations: which units a token is made of, breaking up and joining."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
+from operator import attrgetter
+from typing import NamedTuple
 
 import msgspec
 
@@ -9,10 +12,10 @@ from game.model.components import Label, Motion, Node, Place, Plot, Token, Unit
 from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import Key, Side, kind_of, rule, side_of
-from game.model.ruling import Reason, Ruling, reason, ruling
+from game.model.ruling import Reason, Ruling, Tally, reason, ruling
 from game.model.switches import Switches
 from game.model.tables import FormationTables, Tables
-from game.model.units import PACES
+from game.model.units import PACES, Bracket, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.rates import allowance, base, brackets, takes_road_bonus
@@ -38,13 +41,43 @@ def walking(units: Iterator[tuple[Key, Unit]]) -> tuple[Unit, ...]:
     return tuple(unit for _, unit in units if unit.carrier is None)
 
 
+class Strength(NamedTuple):
+    """What of a token follows from its units alone."""
+
+    kind: UnitKind
+    units: int
+    base: Tally
+    rates: tuple[Tally, ...]
+    brackets: tuple[Bracket, ...]
+    halves: int
+    road: bool
+
+
+def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
+    """The strength of a node, as long as the order of battle stays as it is."""
+    return world.derived(_strength, key, tables, switches)
+
+
+def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
+    everyone = tuple(units_of(world, key))
+    afoot = walking(iter(everyone))
+    slowest = base(afoot, switches)
+    return Strength(
+        kind=max(afoot, key=lambda unit: unit.tonnage).kind if afoot else "infantry",
+        units=len(everyone),
+        base=slowest,
+        rates=tuple(allowance(slowest, pace, tables.rates) for pace in PACES),
+        brackets=brackets(afoot),
+        halves=footprint((unit for _, unit in everyone), tables.stacking),
+        road=takes_road_bonus(afoot),
+    )
+
+
 def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> TokenView:
     """A token as rules and its owner see it: preview and truth use the same record."""
     node = world.get(key, Node)
-    everyone = tuple(units_of(world, key))
-    afoot = walking(iter(everyone))
     motion = world.get(key, Motion)
-    slowest = base(afoot, switches)
+    able = strength(world, key, tables, switches)
     return TokenView(
         key=key,
         formation=node.formation,
@@ -52,14 +85,14 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         number=node.number,
         scale=node.scale,
         arm=node.arm,
-        kind=max(afoot, key=lambda unit: unit.tonnage).kind if afoot else "infantry",
-        units=len(everyone),
+        kind=able.kind,
+        units=able.units,
         hex=world.get(key, Place).hex,
-        base=slowest,
-        rates=tuple(allowance(slowest, pace, tables.rates) for pace in PACES),
-        brackets=brackets(afoot),
-        halves=footprint((unit for _, unit in everyone), tables.stacking),
-        road=takes_road_bonus(afoot),
+        base=able.base,
+        rates=able.rates,
+        brackets=able.brackets,
+        halves=able.halves,
+        road=able.road,
         pace=motion.pace,
         declared=motion.declared,
         spent=motion.spent,
@@ -115,9 +148,13 @@ def too_large(units: int, tables: FormationTables) -> Reason | None:
 # breaking up and joining
 
 
+_key = attrgetter("key")
+
+
 def node_seen(view: PlayerView, key: Key) -> NodeView | None:
     """An own node in a view, or None."""
-    return next((node for node in view.nodes if node.key == key), None)
+    at = bisect_left(view.nodes, key, key=_key)
+    return view.nodes[at] if at < len(view.nodes) and view.nodes[at].key == key else None
 
 
 def check_split(view: PlayerView, tables: Tables, command: Split) -> Ruling:
@@ -166,7 +203,7 @@ def check_merge(view: PlayerView, tables: Tables, command: Merge) -> Ruling:
         return ruling(reason("unknown-node", rule("FORM-10")))
     if not node.split:
         return ruling(reason("not-broken-up", rule("FORM-11"), name=node.name))
-    parts = [part for part in view.nodes if part.key in node.children]
+    parts = [part for key in node.children if (part := node_seen(view, key)) is not None]
     return ruling(
         None if all(part.out for part in parts) else reason("parts-broken-up", rule("FORM-11"), name=node.name),
         None if len({part.hex for part in parts if part.out}) <= 1 else reason("parts-apart", rule("AMB-07"), name=node.name),

@@ -16,7 +16,7 @@ from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.initiative import slot_order
 from game.rules.strategic.moving import bill, move
-from game.rules.strategic.stacking import crowd, no_room
+from game.rules.strategic.stacking import no_room, taken
 
 # slots
 
@@ -56,15 +56,14 @@ def close_slot(turn: Turn, side: Side) -> None:
 
 def may_close(view: PlayerView) -> Ruling:
     """A slot ends when its formation was chosen, or when none is left that could be (INIT-03)."""
-    if view.march.active is None and activatable(view):
+    if view.march.active is None and view.march.ready:
         return ruling(reason("choose-formation", rule("INIT-03")))
     return ALLOWED
 
 
-def activatable(view: PlayerView) -> tuple[Key, ...]:
-    """Own ground formations that have not been activated this turn and can move, in key order."""
-    afoot = {token.formation for token in view.march.tokens if token.arm == "ground" and token.base.total > 0}
-    return tuple(sorted(afoot - set(view.march.activated)))
+def activatable(activated: bool, tokens: Iterable[TokenView]) -> bool:  # noqa: FBT001  # what a Turnout says
+    """Whether a formation may still be activated this turn: a ground formation, one of whose tokens can move (INIT-03)."""
+    return not activated and any(token.arm == "ground" and token.base.total > 0 for token in tokens)
 
 
 # activating and marching, strict
@@ -75,7 +74,7 @@ def check_activate(view: PlayerView, tables: Tables, command: Activate) -> Rulin
     del tables
     if view.march.active is not None:
         return ruling(reason("slot-taken", rule("INIT-03")))
-    return ruling(None if command.formation in activatable(view) else reason("not-activatable", rule("INIT-03")))
+    return ruling(None if command.formation in view.march.ready else reason("not-activatable", rule("INIT-03")))
 
 
 def apply_activate(turn: Turn, side: Side, command: Activate) -> None:
@@ -98,7 +97,7 @@ def _not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
     active = view.march.active
     if active is not None and active != token.formation:
         yield reason("other-formation", rule("INIT-04"))
-    elif active is None and token.formation not in activatable(view):
+    elif active is None and token.formation not in view.march.ready:
         yield reason("not-activatable", rule("INIT-03"))
 
 
@@ -112,7 +111,7 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
     yield from account.reasons
     end = command.path[-1]
-    if account.toll is None and (full := no_room(crowd(view, token.key).get(end, 0), token.halves, end, tables.stacking)):
+    if account.toll is None and (full := no_room(taken(view, end, token), token.halves, end, tables.stacking)):
         yield full
 
 

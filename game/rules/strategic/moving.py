@@ -17,8 +17,8 @@ from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
-from game.rules.strategic.formations import marcher, units_of
-from game.rules.strategic.stacking import footprint, room
+from game.rules.strategic.formations import marcher, strength
+from game.rules.strategic.stacking import room
 
 RULES = (rule("AMB-97"), rule("AMB-113"))
 
@@ -34,6 +34,10 @@ class Bill(NamedTuple):
     all_road: bool
     reasons: tuple[Reason, ...]
     toll: tuple[Hex, int] | None = None
+
+
+NO_MARCH = Bill((), 0, False, ())
+"""The bill of an empty path."""
 
 
 def left(token: TokenView, pace: Pace) -> int:
@@ -92,24 +96,24 @@ def move(turn: Turn, key: Key, path: Sequence[Hex], pace: Pace) -> None:
     A path that truth shortens (no room at its end, points spent otherwise) is walked as far as it goes.
     """
     token = marcher(turn.world, key, turn.tables, turn.switches)
-    walk = _feasible(turn, token, tuple(path), pace)
+    walk, account = _feasible(turn, token, tuple(path), pace)
     if walk:
-        _walk(turn, token, walk, pace)
-    if path and len(walk) < len(path):
+        _walk(turn, token, walk, pace, account)
+    if len(walk) < len(path):
         at = walk[-1] if walk else token.hex
         told = CutShort(key, token.name, at, path[-1])
         turn.tell(side_of(key), ours=told, theirs=None, public=None, sealed=told)
 
 
-def _feasible(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -> tuple[Hex, ...]:
-    """The longest beginning of a path that can be paid for and has room at its end."""
+def _feasible(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -> tuple[tuple[Hex, ...], Bill]:
+    """The longest beginning of a path that can be paid for and has room at its end, and its bill."""
     for length in range(len(path), 0, -1):
         part = path[:length]
         account = bill(token, part, pace, turn.land, turn.tables, turn.switches)
         stays = account.toll is not None
         if not account.reasons and (stays or room(taken_in(turn, part[-1], token.key), token.halves, turn.tables.stacking)):
-            return part
-    return ()
+            return part, account
+    return (), NO_MARCH
 
 
 def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
@@ -117,13 +121,12 @@ def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
     taken = 0
     for key in turn.world.where(Place, place):
         if key != mover and side_of(key) == side_of(mover) and turn.world.get(key, Token).out:
-            taken += footprint((unit for _, unit in units_of(turn.world, key)), turn.tables.stacking)
+            taken += strength(turn.world, key, turn.tables, turn.switches).halves
     return taken
 
 
-def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -> None:
+def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill) -> None:
     key, side = token.key, side_of(token.key)
-    account = bill(token, path, pace, turn.land, turn.tables, turn.switches)
     motion = turn.world.get(key, Motion)
     if account.toll is not None:
         turn.world.put(key, msgspec.structs.replace(motion, pace=pace, declared=True, spent=account.cost, toll=account.toll))

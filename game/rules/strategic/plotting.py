@@ -11,7 +11,7 @@ from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.moving import bill, move
-from game.rules.strategic.stacking import crowd, no_room
+from game.rules.strategic.stacking import no_room, taken
 
 _NOT_PLOTTED = reason("not-now", rule("INIT-03"))
 
@@ -27,7 +27,7 @@ def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
         return ALLOWED
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
     end = command.path[-1]
-    return ruling(*account.reasons, no_room(crowd(view, token.key).get(end, 0), token.halves, end, tables.stacking))
+    return ruling(*account.reasons, no_room(taken(view, end, token), token.halves, end, tables.stacking))
 
 
 def apply_plot(turn: Turn, side: Side, command: March) -> None:

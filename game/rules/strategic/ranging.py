@@ -1,7 +1,5 @@
 """Ranging: the answers about reach, ways and the price of a step, from the view alone."""
 
-import msgspec
-
 from game.model.commands import March
 from game.model.hexes import Hex
 from game.model.ids import rule
@@ -15,10 +13,12 @@ from game.rules.machine import Query
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bill, bonus, left
-from game.rules.strategic.reach import Ways, before, cheapest, over_turns, spread, walked_back, ways
-from game.rules.strategic.stacking import crowd, room
+from game.rules.strategic.reach import Edges, Ways, before, cheapest, over_turns, spread, walked_back, ways
+from game.rules.strategic.stacking import room, stacked, taken_by_others
 
 MOST_TURNS = 7
+_Leg = tuple[int, int, Way]
+"""What a hex costs, the number of the hex before it, by which rule it is reached."""
 
 
 def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
@@ -31,34 +31,36 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
     net = ways(view.land, tables, token.brackets, view.switches)
     if question.turns > 1:
         return ReachAnswer(_far(net, token, pace, min(question.turns, MOST_TURNS)), have)
-    found: dict[Hex, Reached] = {}
+    found: dict[int, _Leg] = {}
     source = net.number(token.hex)
     if extra := bonus(token, pace, tables):
-        _note(found, net, spread(net.roads, source, have + extra), "road")
-    _note(found, net, spread(net.edges, source, have), "march")
+        _note(found, net.roads, spread(net.roads, source, have + extra), "road")
+    _note(found, net.edges, spread(net.edges, source, have), "march")
     if have > 0 and token.spent == 0:
         by_road = {number for number, _ in net.roads[source]}
         for number, _ in net.edges[source]:
             everything = have + (bonus(token, pace, tables) if number in by_road else 0)
-            found.setdefault(net.hex(number), Reached(net.hex(number), everything, token.hex, "minimum"))
-    found.pop(token.hex, None)
-    taken = crowd(view, token.key)
-    rows = (
-        msgspec.structs.replace(row, rest=room(taken.get(row.hex, 0), token.halves, tables.stacking)) if row.hex in taken else row
-        for row in found.values()
-    )
-    return ReachAnswer(tuple(sorted(rows, key=lambda row: (row.cost, row.hex))), have)
+            found.setdefault(number, (everything, source, "minimum"))
+    rows = sorted([(cost, net.hex(number), net.hex(previous), way) for number, (cost, previous, way) in found.items()])
+    full = _full(view, tables, token, [net.hex(number).row for number in (min(found), max(found))] if found else [])
+    return ReachAnswer(tuple([Reached(place, cost, previous, way, 1, place not in full) for cost, place, previous, way in rows]), have)
 
 
-def _note(found: dict[Hex, Reached], net: Ways, costs: dict[int, int], way: Way) -> None:
+def _note(found: dict[int, _Leg], edges: Edges, costs: dict[int, int], way: Way) -> None:
     """Note what one range reaches; a later range replaces where it is cheaper, and leaves the way there by road where it is not."""
-    edges = net.roads if way == "road" else net.edges
     for number, previous in before(edges, costs).items():
-        place, cost = net.hex(number), costs[number]
-        if place not in found or cost < found[place].cost:
-            found[place] = Reached(place, cost, net.hex(previous), way)
-        elif cost == found[place].cost:
-            found[place] = msgspec.structs.replace(found[place], way=way)
+        cost = costs[number]
+        known = found.get(number)
+        if known is None or cost < known[0]:
+            found[number] = (cost, previous, way)
+        elif cost == known[0]:
+            found[number] = (cost, known[1], way)
+
+
+def _full(view: PlayerView, tables: Tables, token: TokenView, rows: list[int]) -> set[Hex]:
+    """The hexes between two rows where a token finds no room (STACK-01)."""
+    stacks = stacked(view, *rows) if rows else ()
+    return {stack.hex for stack in stacks if not room(taken_by_others(stack, token), token.halves, tables.stacking)}
 
 
 def _far(net: Ways, token: TokenView, pace: Pace, turns: int) -> tuple[Reached, ...]:

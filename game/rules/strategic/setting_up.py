@@ -16,7 +16,7 @@ from game.model.views import NodeView, PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.costs import Entry, entry, prices
 from game.rules.strategic.formations import formations, node_seen, too_large
-from game.rules.strategic.stacking import crowd, no_room
+from game.rules.strategic.stacking import no_room, taken
 
 _PART_SCALE, _FORMATION_SCALE = 2, 3
 
@@ -46,7 +46,7 @@ def check_assign(view: PlayerView, tables: Tables, command: Assign) -> Ruling:
 
 
 def _crowded(view: PlayerView, tables: Tables, part: NodeView, place: Hex) -> Reason | None:
-    return no_room(crowd(view).get(place, 0), sum(unit.halves for unit in part.units), place, tables.stacking)
+    return no_room(taken(view, place), sum(unit.halves for unit in part.units), place, tables.stacking)
 
 
 def spare(view: PlayerView) -> tuple[NodeView, ...]:
@@ -105,7 +105,7 @@ def check_deploy(view: PlayerView, tables: Tables, command: Deploy) -> Ruling:
     return Ruling(
         (
             *standing_reasons(view.land, tables, view.switches, token.brackets, command.hex),
-            *ruling(no_room(crowd(view, token.key).get(command.hex, 0), token.halves, command.hex, tables.stacking)).reasons,
+            *ruling(no_room(taken(view, command.hex, token), token.halves, command.hex, tables.stacking)).reasons,
         )
     )
 

@@ -1,13 +1,14 @@
 """Stacking: how many tactical hexes' worth of units a side may have in one strategic hex."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from game.model.components import Unit
 from game.model.hexes import Hex
-from game.model.ids import Key, rule
+from game.model.ids import rule
 from game.model.ruling import Reason, reason
 from game.model.tables import StackingTables
-from game.model.views import PlayerView
+from game.model.views import PlayerView, Stack, TokenView
 
 RULES = (rule("STACK-02"), rule("STACK-03"), rule("AMB-22"))
 
@@ -28,23 +29,38 @@ def footprint(units: Iterable[Unit], tables: StackingTables) -> int:
     return sum(halves(unit, tables) for unit in units)
 
 
-def room(taken: int, coming: int, tables: StackingTables) -> bool:
+def room(already: int, coming: int, tables: StackingTables) -> bool:
     """Whether so many half hexes fit beside those that are taken: the sum, rounded up, is at most the limit (STACK-01)."""
-    return -(-(taken + coming) // 2) <= tables.limit
+    return -(-(already + coming) // 2) <= tables.limit
 
 
-def crowd(view: PlayerView, besides: Key | None = None) -> dict[Hex, int]:
-    """Half tactical hexes of one's own side by hex, one token left out; a token whose march is plotted counts where that ends."""
-    taken: dict[Hex, int] = {}
-    for token in view.march.tokens:
-        if token.key != besides:
-            place = token.plot.path[-1] if token.plot.path else token.hex
-            taken[place] = taken.get(place, 0) + token.halves
-    return taken
+def counted_in(token: TokenView) -> Hex:
+    """The hex in which a token takes room: where its march ends, if one is plotted."""
+    return token.plot.path[-1] if token.plot.path else token.hex
 
 
-def no_room(taken: int, coming: int, place: Hex, tables: StackingTables) -> Reason | None:
+def stacked(view: PlayerView, top: int, bottom: int) -> tuple[Stack, ...]:
+    """One's own stacks between two rows of the map, both included."""
+    stacks = view.march.stacks
+    return stacks[bisect_left(stacks, (top,)) : bisect_left(stacks, (bottom + 1,))]
+
+
+def taken_by_others(stack: Stack, mover: TokenView) -> int:
+    """Half tactical hexes of a stack, one token left out."""
+    return stack.halves - mover.halves if counted_in(mover) == stack.hex else stack.halves
+
+
+def taken(view: PlayerView, place: Hex, mover: TokenView | None = None) -> int:
+    """Half tactical hexes that one's own side takes in a hex, one token left out."""
+    stacks = view.march.stacks
+    at = bisect_left(stacks, (place.row, place))
+    if at == len(stacks) or stacks[at].hex != place:
+        return 0
+    return stacks[at].halves if mover is None else taken_by_others(stacks[at], mover)
+
+
+def no_room(already: int, coming: int, place: Hex, tables: StackingTables) -> Reason | None:
     """Why so many may not rest in a hex, or None."""
-    if room(taken, coming, tables):
+    if room(already, coming, tables):
         return None
-    return reason("no-room", rule("STACK-01"), hex=place, taken=-(-taken // 2), coming=-(-coming // 2), limit=tables.limit)
+    return reason("no-room", rule("STACK-01"), hex=place, taken=-(-already // 2), coming=-(-coming // 2), limit=tables.limit)

@@ -17,7 +17,7 @@ from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.mapping import SHEETS
-from game.rules.strategic.marching import ACTIVATE, MARCH, activatable, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.marching import ACTIVATE, MARCH, close_slot, may_close, open_slots, slot_side
 from game.rules.strategic.plotting import PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
@@ -153,10 +153,11 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
 
 
 def _slot_choices(view: PlayerView) -> ChoicesAnswer:
-    open_to = (view.march.active,) if view.march.active is not None else activatable(view)
-    commands = () if view.march.active is not None else tuple(Activate(formation) for formation in open_to)
+    active, ready = view.march.active, view.march.ready
+    open_to = frozenset(ready if active is None else (active,))
+    commands = map(Activate, ready) if active is None else ()
     done = (Finish(),) if may_close(view).allowed else ()
-    return ChoicesAnswer((*done, *commands), tuple(token.key for token in view.march.tokens if token.formation in open_to))
+    return ChoicesAnswer((*done, *commands), tuple([token.key for token in view.march.tokens if token.formation in open_to]))
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:

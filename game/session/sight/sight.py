@@ -2,7 +2,7 @@
 
 from game.model.components import Node, Unit
 from game.model.events import Told
-from game.model.ids import UNIT, Key, Side, kind_of, side_of
+from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_of
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
@@ -18,8 +18,7 @@ class Sight:
         self._turn = turn
         self._tokens = TokenRows(turn)
         self._nodes = NodeRows(turn)
-        self._shapes: dict[Key, Node] = {}
-        self._seen = 0
+        self._seen, self._shape = 0, 0
 
     def view(self, side: Side, awaiting: tuple[Side, ...], told: tuple[Told, ...], undo: Reason | None) -> PlayerView:
         """What a side sees now."""
@@ -38,22 +37,17 @@ class Sight:
         )
 
     def _refresh(self) -> None:
+        """Make anew what changed, and where the order of battle did, what stands above it."""
         world = self._turn.world
-        stale = {above for key in world.changed(self._seen) for above in _upwards(self._turn, key)}
-        self._seen = world.changes
+        stale = world.changed(self._seen)
+        if world.shape != self._shape:
+            stale = {above for key in stale for above in _upwards(self._turn, key)}
+        self._seen, self._shape = world.changes, world.shape
+        nodes = [key for key in stale if kind_of(key) in (FORMATION, PART, TEAM)]
         for side in self._turn.sides:
-            own = {key for key in stale if side_of(key) == side}
-            if own:
-                reshaped = self._reshaped(own)
-                self._tokens.renew(side, own, reshaped=reshaped)
-                self._nodes.renew(side, own, reshaped=reshaped)
-
-    def _reshaped(self, stale: set[Key]) -> bool:
-        """Whether there is a unit among them, or a node that holds something else or belongs elsewhere than before."""
-        nodes = {key: node for key in stale if (node := self._turn.world.find(key, Node)) is not None}
-        changed = any(self._shapes.get(key) is not node for key, node in nodes.items())
-        self._shapes.update(nodes)
-        return changed or any(kind_of(key) == UNIT for key in stale)
+            own = [key for key in nodes if side_of(key) == side]
+            self._tokens.renew(side, own)
+            self._nodes.renew(side, own)
 
 
 def _upwards(turn: Turn, key: Key) -> list[Key]:

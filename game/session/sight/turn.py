@@ -1,5 +1,7 @@
 """Turn and initiative, as everybody sees them."""
 
+from functools import lru_cache
+
 from game.model.components import Commander, Initiative, Muster, Slots
 from game.model.ids import GAME, Side, side_key
 from game.model.views import SideView, TurnView
@@ -16,7 +18,9 @@ def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
         over=clock.over,
         limit=turn.limit,
         seconds=(clock.turn - 1) * turn.tables.time.strategic_turn,
-        sides=tuple(_side_view(turn, side, dict(initiative.totals)) for side in turn.sides),
+        sides=tuple(
+            _side_view(side, world.get(side_key(side), Commander), world.get(side_key(side), Muster), initiative) for side in turn.sides
+        ),
         winner=initiative.winner,
         awaiting=awaiting,
         slots=slots.order,
@@ -24,6 +28,7 @@ def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     )
 
 
-def _side_view(turn: Turn, side: Side, totals: dict[Side, int]) -> SideView:
-    commander, muster = turn.world.get(side_key(side), Commander), turn.world.get(side_key(side), Muster)
-    return SideView(side, commander.name, commander.faction, commander.zone, muster.ground, muster.aerospace, totals.get(side, 0))
+@lru_cache(maxsize=64)
+def _side_view(side: Side, commander: Commander, muster: Muster, initiative: Initiative) -> SideView:
+    total = dict(initiative.totals).get(side, 0)
+    return SideView(side, commander.name, commander.faction, commander.zone, muster.ground, muster.aerospace, total)

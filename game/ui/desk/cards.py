@@ -1,66 +1,56 @@
 """The formation card and the hover card: what a token is, what a hex costs, with every part and its rule."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface, draw
 
-from game.model.hexes import Hex
-from game.model.questions import Step, StepAnswer
-from game.model.ruling import Tally
+from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.model.views import PlayerView, TokenView
-from game.session.host import Seat
 from game.texts import part_text, reason_text, smp, translated, word
 from game.ui import text
-from game.ui.desk.draft import Draft
-from game.ui.theme import Theme
+from game.ui.desk.lists import left_at
+
+if TYPE_CHECKING:
+    from game.model.hexes import Hex
+    from game.model.ruling import Tally
+    from game.model.views import PlayerView, TokenView
+    from game.session.host import Seat
+    from game.ui.desk.draft import Draft
+    from game.ui.theme import Theme
 
 Line = tuple[str, str]
 """A line of a card and its tone: the name of a colour of the theme."""
+CARD_LINES = 4
 
 
 def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[Line]:
-    """The formation card."""
+    """The formation card: always the same number of lines."""
     if token is None:
         return [
             (translated("No formation selected"), "text"),
             (translated("Click a counter, or press N for the next one."), "text_dim"),
+            ("", "text_dim"),
+            ("", "text_dim"),
         ]
     node = next(node for node in view.nodes if node.key == token.key)
     rate = token.rates[PACES.index(draft.pace)]
-    left = max(0, rate.total - token.spent)
     state = translated("activated") if token.formation in view.march.activated else translated("to move")
     lines = [
         (f"{token.number}  {token.name}", "text"),
         (f"{word(node.label)}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
-        (f"SMP {smp(left)} / {smp(rate.total)}   " + " ".join(_parts(rate)), "blue"),
+        (f"SMP {smp(left_at(token, draft.pace))} / {smp(rate.total)}   " + " ".join(_parts(rate)), "blue"),
         (translated("Room") + f" {-(-token.halves // 2)}/20   " + ", ".join(word(each.move_class) for each in token.brackets), "text_dim"),
     ]
     if token.plot.path:
-        lines.append((translated("Plotted") + f": {token.plot.path[-1]} ({word(token.plot.pace)})", "amber"))
+        lines[3] = (translated("Plotted") + f": {token.plot.path[-1]} ({word(token.plot.pace)})", "amber")
     return lines
 
 
 def _parts(rate: Tally) -> list[str]:
     return [f"({part_text(piece)} {smp(abs(piece.amount))})" for piece in rate.parts]
-
-
-def paint_card(surface: Surface, rect: Rect, lines: Sequence[Line], theme: Theme) -> None:
-    """Paint the formation card."""
-    draw.rect(surface, theme.panel_high, rect, border_radius=text.px(4))
-    top = rect.top + text.px(8)
-    for number, (line, tone) in enumerate(lines):
-        size = 16 if number == 0 else 13
-        drawn = text.draw(
-            surface,
-            line,
-            (rect.left + text.px(10), top),
-            size=size,
-            bold=number == 0,
-            colour=getattr(theme, tone),
-            width=rect.width - text.px(20),
-        )
-        top = drawn.bottom + text.px(4)
 
 
 def ground_lines(view: PlayerView, place: Hex) -> list[Line]:
@@ -93,29 +83,60 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
 
 
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
-    """Who stands in a hex, as far as this side knows."""
+    """Who stands in a hex, as far as this side knows, and what is planned there."""
     own = [(f"{token.number}  {token.name}", "text") for token in view.march.tokens if token.hex == place]
     seen = [
         (translated("Contact") + f" #{each.label}  {each.name}, {each.units} " + translated("units"), "amber")
         for each in view.contacts
         if each.hex == place
     ]
-    return own + seen
+    plots = [
+        (translated("{name} plots to march here").format(name=token.name), "text_dim")
+        for token in view.march.tokens
+        if token.plot.path and token.plot.path[-1] == place
+    ]
+    return own + seen + plots
+
+
+def reach_line(found: Reached | None, turns: int) -> Line:
+    """The reach overlay of a hex in words."""
+    if found is None:
+        return translated("beyond reach"), "text_dim"
+    if turns > 1:
+        return translated("reached in turn {turn}").format(turn=found.turn), "text"
+    way = {
+        "march": translated("within reach for {cost} SMP"),
+        "road": translated("within reach by road alone for {cost} SMP [TERR-14]"),
+        "minimum": translated("a minimum move: takes all {cost} SMP [AMB-97]"),
+    }[found.way].format(cost=smp(found.cost))
+    return (way if found.rest else way + "; " + translated("no room to stay")), "text"
+
+
+def box_of(lines: Sequence[Line], widest: int) -> tuple[int, int, list[int]]:
+    """How large a card is that holds these lines: width, height, and the height of each line."""
+    pad, gap = text.px(10), text.px(3)
+    sizes = [text.size_of(line, 13) for line, _ in lines]
+    width = min(max((wide for wide, _ in sizes), default=0) + 2 * pad, widest)
+    return width, sum(high + gap for _, high in sizes) + 2 * pad - gap, [high + gap for _, high in sizes]
+
+
+def paint_lines(window: Surface, box: Rect, lines: Sequence[Line], heights: Sequence[int], theme: Theme) -> None:
+    """A card with lines."""
+    pad = text.px(10)
+    draw.rect(window, theme.panel, box, border_radius=text.px(4))
+    draw.rect(window, theme.line, box, max(1, text.px(1)), border_radius=text.px(4))
+    top = box.top + pad
+    for (line, tone), high in zip(lines, heights, strict=True):
+        text.draw(window, line, (box.left + pad, top), size=13, colour=getattr(theme, tone), width=box.width - 2 * pad)
+        top += high
 
 
 def paint_hover(window: Surface, at: tuple[int, int], lines: Sequence[Line], theme: Theme, within: Rect) -> Rect:
-    """Paint a hover card in the lower left corner of a rectangle, or in the upper one where the pointer is: it never hides the way."""
-    pad, gap = text.px(10), text.px(3)
-    sizes = [text.size_of(line, 13) for line, _ in lines]
-    width = min(max(wide for wide, _ in sizes) + 2 * pad, within.width)
-    height = sum(high + gap for _, high in sizes) + 2 * pad - gap
+    """Paint a hover card in the lower left corner of a rectangle, or in the lower right one where the pointer is: it never hides the way."""
+    pad = text.px(10)
+    width, height, heights = box_of(lines, within.width - 2 * pad)
     box = Rect(within.left + pad, within.bottom - height - pad, width, height)
     if box.inflate(4 * pad, 4 * pad).collidepoint(at):
-        box.top = within.top + pad
-    draw.rect(window, theme.panel, box, border_radius=text.px(4))
-    draw.rect(window, theme.line, box, 1, border_radius=text.px(4))
-    top = box.top + pad
-    for (line, tone), (_, high) in zip(lines, sizes, strict=True):
-        text.draw(window, line, (box.left + pad, top), size=13, colour=getattr(theme, tone), width=width - 2 * pad)
-        top += high + gap
+        box.right = within.right - pad
+    paint_lines(window, box, lines, heights, theme)
     return box

@@ -83,6 +83,10 @@ class Draft:
             self._paths[wanted] = answer if isinstance(answer, PathAnswer) else None
         return self._paths[wanted]
 
+    def way(self) -> PathAnswer | None:
+        """The way that is drawn: to the goal, else to the last waypoint."""
+        return self.path(self.goal) if self.goal is not None else self.path_through()
+
     def path_through(self) -> PathAnswer | None:
         """The way that ends at the last waypoint."""
         if self.token is None or not self.via:

@@ -1,5 +1,7 @@
 """Where everything lies, on an 8-pixel grid, for a window of any size and any scale."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from pygame import Rect
@@ -8,53 +10,137 @@ from game.ui.text import px
 
 _TIGHT_HEIGHT = 620
 _TIGHT_WIDTH = 1100
+_LOW = 800
+_BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
+ORDERS, FORCES, LOG, MAP = "orders", "forces", "log", "map"
+DRAWERS = (ORDERS, FORCES, LOG, MAP)
+
+
+class Wish(NamedTuple):
+    """What a player wants to see; `drawer` is the open one in a small window; `sequence`: there is an order of formations to set."""
+
+    log: bool = True
+    minimap: bool = True
+    drawer: str = ORDERS
+    sequence: bool = False
 
 
 class Layout(NamedTuple):
-    """The rectangles of the desk in physical pixels. The mini-map is left out where there is no room for it."""
+    """The rectangles of the desk in physical pixels; None: not shown now.
 
+    `tools` are one row over the board, or three rows in the drawer of orders; `drawers` the row of buttons that open drawers.
+    """
+
+    tight: bool
     bar: Rect
     board: Rect
-    log: Rect
-    column: Rect
-    card: Rect
-    paces: Rect
-    orders: Rect
-    tabs: Rect
-    table: Rect
-    minimap: Rect | None
     done: Rect
+    column: Rect | None = None
+    card: Rect | None = None
+    paces: Rect | None = None
+    orders: Rect | None = None
+    sequence: Rect | None = None
+    preview: Rect | None = None
+    tools: Rect | None = None
+    tabs: Rect | None = None
+    table: Rect | None = None
+    view: Rect | None = None
+    minimap: Rect | None = None
+    log: Rect | None = None
+    drawers: Rect | None = None
 
 
 def is_tight(size: tuple[int, int]) -> bool:
-    """Whether there is no room for everything at once: then the log becomes a tab and the mini-map is left out."""
+    """Whether there is no room for everything at once: then panels are drawers, and one of them is open at a time."""
     return size[1] < px(_TIGHT_HEIGHT) or size[0] < px(_TIGHT_WIDTH)
 
 
-def laid_out(size: tuple[int, int], *, log: bool, minimap: bool) -> Layout:
+def laid_out(size: tuple[int, int], wish: Wish) -> Layout:
     """Lay the desk out."""
+    return _drawers(size, wish) if is_tight(size) else _whole(size, wish)
+
+
+def _whole(size: tuple[int, int], wish: Wish) -> Layout:
     width, height = size
-    tight = is_tight(size)
-    log = log and not tight
-    gap, row, edge = px(8), px(32), px(8)
-    bar = Rect(0, 0, width, px(40))
-    column = Rect(width - px(312 if tight else 344), bar.bottom, px(312 if tight else 344), height - bar.bottom)
-    log_height = px(144) if log else 0
-    board = Rect(0, bar.bottom, column.left, height - bar.bottom - log_height)
-    inner = column.inflate(-2 * edge, -2 * edge)
-    card = Rect(inner.left, inner.top, inner.width, px(96 if tight else 112))
-    paces = Rect(inner.left, card.bottom + gap, inner.width, row)
-    orders = Rect(inner.left, paces.bottom + px(4), inner.width, row)
-    done = Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
-    small = Rect(inner.left, done.top - gap - px(152), inner.width, px(152)) if minimap and not tight else None
-    tabs = Rect(inner.left, orders.bottom + gap, inner.width, row)
-    bottom = (small.top if small else done.top) - gap
-    table = Rect(inner.left, tabs.bottom, inner.width, max(row, bottom - tabs.bottom))
-    log_rect = Rect(0, board.bottom, column.left, log_height)
-    return Layout(bar, board, log_rect, column, card, paces, orders, tabs, table, small, done)
+    bar = Rect(0, 0, width, px(_BAR))
+    column = Rect(width - px(344), bar.bottom, px(344), height - bar.bottom)
+    tools = Rect(0, bar.bottom, column.left, px(_BAR))
+    low = height < px(_LOW)
+    log = px(132 if low else 164) if wish.log else 0
+    board = Rect(0, tools.bottom, column.left, height - tools.bottom - log)
+    inner = column.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
+    done = Rect(inner.left, inner.bottom - px(_BAR), inner.width, px(_BAR))
+    small = px(104 if low else 176) if wish.minimap else 0
+    minimap = Rect(inner.left, done.top - px(_GAP) - small, inner.width, small) if small else None
+    card, paces, orders, sequence, preview = _order_rows(inner, wish, px(96), px(58))
+    tabs = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, px(_ROW))
+    bottom = (minimap.top if minimap else done.top) - px(_GAP)
+    table = Rect(inner.left, tabs.bottom, inner.width, max(px(_ROW), bottom - tabs.bottom))
+    return Layout(
+        tight=False,
+        bar=bar,
+        board=board,
+        done=done,
+        column=column,
+        card=card,
+        paces=paces,
+        orders=orders,
+        sequence=sequence,
+        preview=preview,
+        tools=tools,
+        tabs=tabs,
+        table=table,
+        minimap=minimap,
+        log=Rect(0, board.bottom, column.left, log) if log else None,
+    )
+
+
+def _order_rows(inner: Rect, wish: Wish, card_height: int, preview_height: int) -> tuple[Rect, Rect, Rect, Rect | None, Rect]:
+    near = px(_NEAR)
+    card = Rect(inner.left, inner.top, inner.width, card_height)
+    paces = Rect(inner.left, card.bottom + near, inner.width, px(_ROW))
+    orders = paces.move(0, px(_ROW) + near)
+    sequence = orders.move(0, px(_ROW) + near) if wish.sequence else None
+    above = sequence or orders
+    return card, paces, orders, sequence, Rect(inner.left, above.bottom + near, inner.width, preview_height)
+
+
+def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
+    width, height = size
+    bar = Rect(0, 0, width, px(_BAR))
+    foot = Rect(0, height - px(_BAR), width, px(_BAR))
+    wide = min(px(312), width // 2)
+    done = Rect(width - wide + px(_EDGE), foot.top + px(_NEAR), wide - 2 * px(_EDGE), px(_ROW))
+    buttons = Rect(px(_EDGE), foot.top + px(_NEAR), done.left - 2 * px(_EDGE), px(_ROW))
+    if wish.drawer not in DRAWERS:
+        return Layout(tight=True, bar=bar, board=Rect(0, bar.bottom, width, foot.top - bar.bottom), done=done, drawers=buttons)
+    column = Rect(width - wide, bar.bottom, wide, foot.top - bar.bottom)
+    board = Rect(0, bar.bottom, column.left, column.height)
+    base = Layout(tight=True, bar=bar, board=board, done=done, drawers=buttons, column=column)
+    inner = column.inflate(-2 * px(_EDGE), -2 * px(_NEAR))
+    if wish.drawer == ORDERS:
+        card, paces, orders, sequence, preview = _order_rows(inner, wish, px(88), px(52))
+        tools = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, 3 * px(_ROW) + 2 * px(_NEAR))
+        return base._replace(card=card, paces=paces, orders=orders, sequence=sequence, preview=preview, tools=tools)
+    if wish.drawer == FORCES:
+        tabs = Rect(inner.left, inner.top, inner.width, px(_ROW))
+        return base._replace(tabs=tabs, table=Rect(inner.left, tabs.bottom, inner.width, inner.bottom - tabs.bottom))
+    if wish.drawer == LOG:
+        return base._replace(log=inner)
+    view = Rect(inner.left, inner.bottom - px(180), inner.width, px(180))
+    return base._replace(view=view, minimap=Rect(inner.left, inner.top, inner.width, view.top - inner.top - px(_GAP)))
 
 
 def split_row(row: Rect, count: int, gap: int) -> list[Rect]:
     """Cut a row into equal parts with gaps."""
     width = (row.width - gap * (count - 1)) // count
     return [Rect(row.left + number * (width + gap), row.top, width, row.height) for number in range(count)]
+
+
+def split_by(row: Rect, wishes: list[int], gap: int) -> list[Rect]:
+    """Cut a row into parts as wide as they wish; they share what is missing."""
+    room = row.width - gap * (len(wishes) - 1)
+    wanted = sum(wishes)
+    widths = wishes if wanted <= room else [wish * room // wanted for wish in wishes]
+    lefts = [row.left + sum(widths[:number]) + number * gap for number in range(len(widths))]
+    return [Rect(left, row.top, width, row.height) for left, width in zip(lefts, widths, strict=True)]

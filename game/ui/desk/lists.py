@@ -1,31 +1,53 @@
 """The rows of the desk's tables: formations, units, contacts, log."""
 
-from game.model.events import Told
 from game.model.ids import Key
+from game.model.units import PACES, Pace
 from game.model.views import NodeView, PlayerView, TokenView
-from game.texts import event_text, row_name, smp, translated, word
+from game.texts import smp, translated, word
 from game.ui.desk.draft import Draft
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
-FORMATIONS, UNITS, CONTACTS, LOG = "formations", "units", "contacts", "log"
+FORMATIONS, UNITS, CONTACTS, VIEW = "formations", "units", "contacts", "view"
 COLUMNS = {
-    FORMATIONS: (Column("", 0.45), Column("Formation", 3.2), Column("SMP", 0.9, "right"), Column("Hex", 1.2, "right")),
-    UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.6, "right")),
-    LOG: (Column("", 0.9), Column("", 8)),
-    CONTACTS: (Column("", 0.8), Column("Contact", 3), Column("Hex", 0.8, "right")),
+    FORMATIONS: (Column("", 0.55), Column("Formation", 3.2), Column("SMP", 0.9, "right"), Column("Hex", 1.2, "right")),
+    UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.7, "right")),
+    CONTACTS: (Column("", 0.8), Column("Contact", 3), Column("Hex", 0.9, "right")),
 }
 """Each table's columns."""
 LOG_COLUMNS = (Column("", 0.5, mono=True), Column("", 2.4), Column("", 10))
+NARROW_LOG_COLUMNS = (Column("", 0.9, mono=True), Column("", 8))
+PLOTTING = 4
+EMPTY = {
+    FORMATIONS: "You have no formation.",
+    UNITS: "Choose a formation to see its units.",
+    CONTACTS: "No formation of the other side is known.",
+}
+"""What a table says when it holds nothing."""
 
 
 def formation_rows(view: PlayerView, guarded: set[Key]) -> list[Row]:
     """One's order of battle as a tree: what is on the map in full, what is part of it indented."""
     rows: list[Row] = []
-    for node in view.nodes:
-        if node.parent is None and node.children:
-            _tree(view, node, 0, guarded, rows)
+    tops = [node for node in view.nodes if node.parent is None and node.children]
+    if plotting(view):
+        order = in_order(view)
+        tops.sort(key=lambda node: order.index(node.key) if node.key in order else len(order))
+    for node in tops:
+        _tree(view, node, 0, guarded, rows)
     return rows
+
+
+def plotting(view: PlayerView) -> bool:
+    """Whether marches, and the order of the formations, are written down now."""
+    return view.turn.row == PLOTTING and view.switches.activation == "plotted"
+
+
+def in_order(view: PlayerView) -> list[Key]:
+    """One's own ground formations in the order in which they will be activated."""
+    own = sorted({token.formation for token in view.march.tokens if token.arm == "ground"})
+    wanted = [key for key in view.march.sequence if key in own]
+    return wanted + [key for key in own if key not in wanted]
 
 
 def _tree(view: PlayerView, node: NodeView, depth: int, guarded: set[Key], rows: list[Row]) -> None:
@@ -43,11 +65,14 @@ def _tree(view: PlayerView, node: NodeView, depth: int, guarded: set[Key], rows:
 
 
 def _mark(view: PlayerView, token: TokenView, guarded: set[Key]) -> str:
+    if plotting(view):
+        order = in_order(view)
+        return f"{order.index(token.formation) + 1}." if token.formation in order else ""
     if token.formation in view.march.activated:
-        return "–"
+        return "✓"
     if token.formation == view.march.active:
         return ">"
-    return "G" if token.key in guarded else "*"
+    return "G" if token.key in guarded else "•"
 
 
 def _tone(view: PlayerView, token: TokenView) -> Tone:
@@ -57,8 +82,12 @@ def _tone(view: PlayerView, token: TokenView) -> Tone:
 
 
 def _left(token: TokenView) -> str:
-    pace = ("normal", "forced", "cautious").index(token.pace) if token.declared else 0
-    return smp(max(0, token.rates[pace].total - token.spent))
+    return smp(left_at(token, token.pace if token.declared else "normal"))
+
+
+def left_at(token: TokenView, pace: Pace) -> int:
+    """What a token may still spend at a pace, in half-points."""
+    return max(0, token.rates[PACES.index(pace)].total - token.spent)
 
 
 def unit_rows(view: PlayerView, draft: Draft) -> list[Row]:
@@ -78,18 +107,6 @@ def contact_rows(view: PlayerView) -> list[Row]:
     return [
         Row((f"#{each.label}", f"{each.name} – {each.units} {word('scale-' + str(each.scale))}", str(each.hex)), "", str(each.label))
         for each in view.contacts
-    ]
-
-
-def log_rows(told: tuple[Told, ...], *, narrow: bool) -> list[Row]:
-    """The log: turn, row, what happened; without the row where there is no room for it."""
-    return [
-        Row(
-            (f"T{line.turn}", *(() if narrow else (row_name(line.row),)), event_text(line.event)),
-            "blue" if line.event.news else "",
-            f"{line.number}/{place}",
-        )
-        for place, line in enumerate(told)
     ]
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Split, Undo
+from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Sequence, Split, Undo
 from game.texts import ruling_text, translated
-from game.ui.desk.lists import unmoved
+from game.ui.desk.lists import in_order, plotting, unmoved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.model.hexes import Hex
     from game.model.ids import Key
-    from game.model.views import NodeView
+    from game.model.views import NodeView, TokenView
     from game.ui.desk.table import Table
 
 SETTING_UP, TARGETING, STANCE, GROUND = 0, 1, 4, 6
+_MOST_NAMES = 10
 
 
 class Orders:
@@ -69,10 +70,12 @@ class Orders:
         return reach is not None and any(row.hex == place and row.rest for row in reach.hexes)
 
     def march(self) -> None:
-        """Go, or plot, the way that is drawn."""
+        """Go, or plot, the way that is drawn; while setting up: place the token where the cursor is."""
         desk = self._desk
-        goal = desk.draft.goal or (desk.draft.via[-1] if desk.draft.via else desk.cursor)
-        path = desk.draft.path(goal) if desk.draft.goal or not desk.draft.via else desk.draft.path_through()
+        if desk.view.turn.row == SETTING_UP:
+            self.place()
+            return
+        path = desk.draft.way()
         if desk.draft.token is None or path is None:
             desk.refuse(translated("Choose a formation and a hex to march to first."))
             return
@@ -83,12 +86,42 @@ class Orders:
             desk.draft.restart()
             desk.marks_changed()
 
+    def place(self) -> None:
+        """Place the token in hand at the hex cursor."""
+        desk = self._desk
+        if desk.draft.token is None or desk.cursor is None:
+            desk.refuse(translated("Choose a formation, then a hex of your zone: click it, or move the hex cursor there with Shift+arrows."))
+        else:
+            self.say(Deploy(desk.draft.token, desk.cursor))
+
     def unplot(self) -> None:
         """Drop the plot of the token in hand."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        if held is not None and held.plot.path and self.say(March(held.key, (), held.plot.pace)):
+        if not plotting(desk.view) or held is None or not held.plot.path:
+            desk.refuse(translated("No march of the formation in hand is plotted."))
+        elif self.say(March(held.key, (), held.plot.pace)):
             desk.draft.restart()
+            desk.marks_changed()
+
+    def shift(self, by: int) -> None:
+        """Let the formation in hand be activated earlier or later than the one beside it."""
+        desk = self._desk
+        held = desk.draft.held(desk.view)
+        order = in_order(desk.view)
+        if not plotting(desk.view):
+            desk.refuse(translated("There is no order of formations to set now."))
+            return
+        if held is None or held.formation not in order:
+            desk.refuse(translated("Choose a ground formation first."))
+            return
+        here = order.index(held.formation)
+        there = here + by
+        if not 0 <= there < len(order):
+            desk.refuse(translated("It is the first already.") if by < 0 else translated("It is the last already."))
+            return
+        order[here], order[there] = order[there], order[here]
+        self.say(Sequence(tuple(order)))
 
     def undo(self) -> None:
         """Take the last command back."""
@@ -98,15 +131,27 @@ class Orders:
 
     def split(self) -> None:
         """Break the node in hand up."""
-        if self._desk.draft.token is not None:
+        if self._desk.draft.token is None:
+            self._desk.refuse(translated("Choose a formation first."))
+        else:
             self.say(Split(self._desk.draft.token))
 
     def join(self) -> None:
         """Join the parts of the node above the token in hand."""
         desk = self._desk
         node = desk.node(desk.draft.token)
-        if node is not None and node.parent is not None and self.say(Merge(node.parent)):
+        if node is None or node.parent is None:
+            desk.refuse(translated("Choose a part of a formation first."))
+        elif self.say(Merge(node.parent)):
             desk.take(node.parent)
+
+    def divide(self) -> None:
+        """Ask where the sub-formation that is chosen in the list belongs."""
+        node = self._desk.node(self._desk.part)
+        if node is None or node.scale != 2 or self._desk.view.turn.row != SETTING_UP:  # noqa: PLR2004
+            self._desk.refuse(translated("Choose a sub-formation in the list of forces first; it can be moved while setting up."))
+        else:
+            self.assign(node)
 
     def assign(self, node: NodeView) -> None:
         """Ask into which formation a sub-formation goes."""
@@ -130,23 +175,31 @@ class Orders:
         if desk.view.turn.row == GROUND and desk.view.march.active is None:
             self._stand()
             return
-        still = self._idle()
+        still = self.still()
         if still and desk.app.settings.confirmations:
             desk.app.dialog(
                 translated("Done?"),
-                translated("Still without a march: {names}.").format(names=", ".join(still)),
+                "\n".join(still),
                 [(translated("Done"), self._finish), (translated("Go back"), lambda: None)],
             )
         else:
             self._finish()
 
-    def _idle(self) -> list[str]:
+    def still(self) -> list[str]:
+        """Who is left without a march: in one line each those without orders, those that are held, those that were skipped."""
         desk = self._desk
         if not self.marching():
             return []
-        if desk.view.turn.row == STANCE:
-            return [token.name for token in unmoved(desk.view, desk.guarded) if not token.plot.path]
-        return [token.name for token in unmoved(desk.view, desk.guarded) if token.spent == 0]
+        idle = [token for token in unmoved(desk.view, set()) if not (token.plot.path if plotting(desk.view) else token.spent)]
+        held = [token for token in idle if token.key in desk.guarded]
+        skipped = [token for token in idle if token.key in desk.skipped and token not in held]
+        rest = [token for token in idle if token not in held and token not in skipped]
+        lines = (
+            (rest, translated("Still without a march: {names}.")),
+            (skipped, translated("Skipped: {names}.")),
+            (held, translated("Held: {names}.")),
+        )
+        return [sentence.format(names=_names(tokens)) for tokens, sentence in lines if tokens]
 
     def _stand(self) -> None:
         """A slot without a march: the formation in hand stands still, if there is one left to choose."""
@@ -159,6 +212,9 @@ class Orders:
             desk.refuse(translated("Choose the formation of this activation first: it may march or stand still."))
         else:
             name = next(node.name for node in desk.view.nodes if node.key == held.formation)
+            if not desk.app.settings.confirmations:
+                self._stood(held.formation)
+                return
             desk.app.dialog(
                 translated("Stand still?"),
                 translated("{name} is activated and stays where it is.").format(name=name),
@@ -171,3 +227,11 @@ class Orders:
 
     def _finish(self) -> None:
         self.say(Finish())
+
+
+def _names(tokens: list[TokenView]) -> str:
+    """Their names, as far as a dialog holds them."""
+    names = [f"{token.number} {token.name}" for token in tokens]
+    more = len(names) - _MOST_NAMES
+    shown = ", ".join(names[:_MOST_NAMES])
+    return shown + (" " + translated("and {count} more").format(count=more) if more > 0 else "")

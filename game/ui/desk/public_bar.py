@@ -1,13 +1,23 @@
-"""The public bar: turn, clock, row, initiative. The only thing that stands in both seats and on the curtain."""
+"""The public bar: turn, clock, rows, initiative. The only thing that stands in both seats and on the curtain."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
 from pygame import Rect, Surface, draw
 
 from game.model.views import TurnView
 from game.texts import row_name, translated
 from game.ui import text
+from game.ui.rows import ROWS, row_tip
 from game.ui.theme import Theme
+from game.ui.widgets import Widgets, paint
+from game.ui.widgets.buttons import PRESSING
+from game.ui.widgets.part import Part
 
-ROWS = 10
+_STEP = 14
 
 
 def clock_text(turn: TurnView) -> str:
@@ -16,42 +26,89 @@ def clock_text(turn: TurnView) -> str:
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
-def bar_texts(turn: TurnView) -> tuple[str, str, str]:
-    """What the bar says: the turn and clock, the row, the initiative."""
+class PhaseBar(Part):
+    """A pip for each row: filled = done, a tall bar = now, hollow = to come; hovering tells of each, pressing of all."""
+
+    kind: ClassVar[str] = "button"
+
+    def __init__(self, name: str, rect: Rect, turn: TurnView, press: Callable[[], None]) -> None:
+        words = f"{turn.row}/{ROWS}  {row_name(turn.row)}" if turn.row else row_name(0)
+        super().__init__(name, rect, words)
+        self._turn = turn
+        self._press = press
+        self._over = 0
+
+    @property
+    def tip(self) -> str:
+        """The row under the pointer, else the present one."""
+        return row_tip(self._turn, self._over or self._turn.row)
+
+    def mouse_move(self, pos: tuple[int, int]) -> None:
+        """Tell of the row under the pointer."""
+        step = text.px(_STEP)
+        over = (pos[0] - self.rect.left - text.px(8)) // step + 1
+        over = over if 1 <= over <= ROWS else 0
+        if over != self._over:
+            self._over, self.dirty = over, True
+
+    def mouse_up(self, pos: tuple[int, int]) -> None:
+        """Tell of all rows."""
+        if self.rect.collidepoint(pos):
+            self._press()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space tell of all rows."""
+        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self._press()
+        return True
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        """Pips, then the present row in words."""
+        draw.rect(surface, theme.panel_low, self.rect)
+        side, step, turn = text.px(8), text.px(_STEP), self._turn
+        left = self.rect.left + text.px(8)
+        for number in range(1, ROWS + 1):
+            box = Rect(left + (number - 1) * step, self.rect.centery - side // 2, side, side)
+            if number == self._over and self.hovered:
+                draw.rect(surface, theme.line, box.inflate(text.px(4), text.px(18)), border_radius=2)
+            if number == turn.row:
+                draw.rect(surface, theme.amber, box.inflate(0, text.px(10)))
+            elif number < turn.row:
+                draw.rect(surface, theme.text_dim, box)
+            else:
+                draw.rect(surface, theme.text_dim, box, max(1, text.px(1)))
+        left += ROWS * step + text.px(4)
+        self.line(surface, Rect(left, self.rect.y, self.rect.right - left - text.px(4), self.rect.height), theme.amber, size=15)
+        if self.focused:
+            paint.ring(surface, self.rect, theme.focus)
+
+
+def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, rows: Callable[[], None], menu: Callable[[], None]) -> None:
+    """Turn and clock, the rows, the initiative, and the button of the menu."""
+    theme, gap, high = widgets.theme, text.px(12), text.px(32)
+    top = bar.top + (bar.height - high) // 2
+    words = translated("Menu")
+    wide = max(text.px(72), text.size_of(words)[0] + text.px(24))
+    widgets.button("menu", Rect(bar.right - wide - text.px(8), top, wide, high), words, menu)
+    right = bar.right - wide - text.px(8) - gap
     last = f"/{turn.limit}" if turn.limit else ""
     when = translated("Turn {turn}{last}").format(turn=turn.turn, last=last) + f"  ·  {clock_text(turn)}"
-    row = f"{turn.row}/{ROWS}  {row_name(turn.row)}" if turn.row else row_name(0)
-    totals = "  ·  ".join(f"{seen.name} {seen.initiative}" for seen in turn.sides)
-    initiative = translated("Initiative") + f":  {totals}" if turn.winner else ""
-    return when, row, initiative
+    width = text.size_of(when, 15, bold=True)[0] + text.px(8)
+    widgets.label("turn", Rect(bar.left + gap, top, width, high), when, size=15, bold=True)
+    left = bar.left + gap + width + gap
+    row = text.size_of(row_name(turn.row), 15)[0] + text.px(_STEP * ROWS + 80)
+    long = translated("Initiative") + ":  " + "  ·  ".join(f"{seen.name} {seen.initiative}" for seen in turn.sides)
+    short = " : ".join(f"{str(seen.side).upper()} {seen.initiative}" for seen in turn.sides)
+    shown = next((each for each in (long, short) if text.size_of(each, 13)[0] + row + gap < right - left), "") if turn.winner else ""
+    if shown:
+        width = text.size_of(shown, 13)[0] + text.px(4)
+        widgets.label("initiative", Rect(right - width, top, width, high), shown, size=13, align="right", colour=theme.text_dim)
+        right -= width + gap
+    widgets.add(PhaseBar("rows", Rect(left, top, min(row, right - left), high), turn, rows))
 
 
-def paint_bar(surface: Surface, rect: Rect, turn: TurnView, theme: Theme) -> None:
-    """Paint the bar with a pip for each row: done, now, still to come."""
+def paint_bar(surface: Surface, rect: Rect, theme: Theme) -> None:
+    """The bar's ground."""
     draw.rect(surface, theme.panel_low, rect)
-    draw.line(surface, theme.line, rect.bottomleft, (rect.right, rect.bottom - 1))
-    when, row, initiative = bar_texts(turn)
-    middle = rect.centery
-    drawn = text.draw(surface, when, (rect.left + text.px(16), middle), size=15, bold=True, colour=theme.text, anchor="midleft")
-    left = _pips(surface, drawn.right + text.px(24), middle, turn, theme)
-    right = rect.right - text.px(96)
-    if text.size_of(row, 15)[0] + text.size_of(initiative, 13)[0] > right - left - text.px(48):
-        initiative = " : ".join(str(seen.initiative) for seen in turn.sides) if turn.winner else ""
-    if initiative:
-        told = text.draw(surface, initiative, (right, middle), size=13, colour=theme.text_dim, anchor="midright")
-        right = told.left - text.px(24)
-    text.draw(surface, row, (left + text.px(12), middle), size=15, colour=theme.amber, anchor="midleft", width=right - left - text.px(12))
-
-
-def _pips(surface: Surface, left: int, middle: int, turn: TurnView, theme: Theme) -> int:
-    """Ten pips: filled = done, a tall bar = now, hollow = to come. Gives the right edge."""
-    side, step = text.px(7), text.px(11)
-    for number in range(1, ROWS + 1):
-        box = Rect(left + (number - 1) * step, middle - side // 2, side, side)
-        if number == turn.row:
-            draw.rect(surface, theme.amber, box.inflate(0, text.px(8)))
-        elif number < turn.row:
-            draw.rect(surface, theme.text_dim, box)
-        else:
-            draw.rect(surface, theme.text_dim, box, 1)
-    return left + ROWS * step
+    draw.line(surface, theme.line, (rect.left, rect.bottom - 1), (rect.right, rect.bottom - 1))

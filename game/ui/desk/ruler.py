@@ -1,10 +1,17 @@
 """The ruler: how far two hexes lie apart, and what lies between, as far as it is known."""
 
-from game.model.hexes import Hex
-from game.model.views import PlayerView
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.texts import translated, word
 
+if TYPE_CHECKING:
+    from game.model.hexes import Hex
+    from game.model.views import PlayerView
+
 METRES = 500
+_MOST = 12
 
 
 def between(start: Hex, end: Hex) -> list[Hex]:
@@ -23,10 +30,35 @@ def _off(place: Hex, start: Hex, end: Hex) -> float:
     return abs((bx - ax) * (py - ay) - (by - ay) * (px - ax))
 
 
-def ruler_text(view: PlayerView, start: Hex, end: Hex) -> str:
-    """Distance in hexes and metres, and the terrain strictly between."""
+def distance_text(start: Hex, end: Hex) -> str:
+    """From where to where, in hexes and metres."""
     steps = start.distance(end)
-    crossed = [view.land[place] for place in between(start, end)[1:-1] if place in view.land]
-    kinds = list(dict.fromkeys([word(ground.terrain) + (f" + {ground.woods} woods" if ground.woods else "") for ground in crossed]))
-    told = translated("{start} to {end}: {steps} hexes, {metres} m").format(start=start, end=end, steps=steps, metres=steps * METRES)
-    return f"{told}. " + translated("Between") + ": " + (", ".join(kinds) if kinds else translated("nothing"))
+    return translated("{start} to {end}: {steps} hexes, {metres} m").format(start=start, end=end, steps=steps, metres=steps * METRES)
+
+
+def ruler_lines(view: PlayerView, start: Hex, end: Hex) -> list[tuple[str, str]]:
+    """Distance, then hex by hex what lies on the line, both ends included."""
+    lines = [(distance_text(start, end), "text")]
+    crossed = [place for place in between(start, end) if place in view.land]
+    lines += [(f"{place}  {_ground_text(view, place)}", "text_dim") for place in crossed[:_MOST]]
+    if len(crossed) > _MOST:
+        highest = max(crossed, key=lambda place: view.land[place].level)
+        lines.append(
+            (
+                translated("and {count} more; the highest is {hex}: {ground}").format(
+                    count=len(crossed) - _MOST, hex=highest, ground=_ground_text(view, highest)
+                ),
+                "text_dim",
+            )
+        )
+    return lines
+
+
+def _ground_text(view: PlayerView, place: Hex) -> str:
+    ground = view.land[place]
+    parts = [word(ground.terrain)]
+    if ground.woods:
+        parts.append(translated("dense jungle") if ground.woods == "jungle" else translated(f"{ground.woods} woods"))
+    if ground.urban:
+        parts.append(translated(f"{ground.urban} urban"))
+    return ", ".join(parts) + "  ·  " + translated("level") + f" {ground.level}"

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
 from game.texts import event_details, event_rules, translated
 from game.ui.desk.draft import Draft
-from game.ui.desk.lists import FORMATIONS
+from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
+from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, plotting
+from game.ui.desk.logbook import LogBook
 from game.ui.desk.marks import marks
-from game.ui.desk.ruler import ruler_text
+from game.ui.desk.ruler import ruler_lines
 
 if TYPE_CHECKING:
+    from game.model.events import Told
     from game.model.hexes import Hex
     from game.model.ids import Key, Side
     from game.model.views import NodeView, TokenView
     from game.session.host import Game
-    from game.ui.board import Board, MiniMap
+    from game.ui.board import Board, CameraState, MiniMap
     from game.ui.desk.layout import Layout
     from game.ui.stage import App
     from game.ui.widgets import Widgets
+
+WAYPOINTS, RULER = "waypoint", "ruler"
+_SETTINGS: Final = ("grid", "coordinates")
+
+
+class Keepsake(NamedTuple):
+    """What a desk leaves to the next desk of its own side: where one looked, what one holds."""
+
+    camera: CameraState
+    guarded: frozenset[Key]
+    drawer: str
 
 
 class Table:
@@ -37,14 +51,17 @@ class Table:
         self.seat = game.seat(side)
         self.view = self.seat.view()
         self.draft = Draft(self.seat)
+        self.log = LogBook(self.seat)
         self.guarded: set[Key] = set()
         self.skipped: set[Key] = set()
-        self.shown = {"reach": True, "grid": True, "coordinates": True, "names": True, "log": True, "minimap": True, "unmoved": False}
+        self.shown = {"reach": True, "names": True, "log": True, "minimap": True, "unmoved": False}
+        self.mode = ""
         self.tab = FORMATIONS
+        self.drawer = ORDERS
         self.part: str | None = None
         self.hover: Hex | None = None
         self.cursor: Hex | None = None
-        self.pointer = (0, 0)
+        self.pointer = (-1, -1)
         self.ruler: tuple[Hex, ...] = ()
         self.hovering = False
         self.stale = True
@@ -63,8 +80,8 @@ class Table:
         """The marks on the board changed."""
         raise NotImplementedError
 
-    def show_tab(self, tab: str) -> None:
-        """Show one of the tables."""
+    def look_at(self, place: Hex) -> None:
+        """Bring a hex into the middle of the board."""
         raise NotImplementedError
 
     # what changed
@@ -86,33 +103,81 @@ class Table:
 
     def marks_changed(self) -> None:
         """Draw the marks anew: the draft, the selection or an overlay changed."""
-        goal = self.draft.goal
-        way = self.draft.path(goal) if goal is not None else self.draft.path_through()
-        shown = marks(self.view, self.draft, self.shown, way, self.ruler)
+        shown = marks(self.view, self.draft, {**self.shown, **self.printed()}, self.draft.way(), self.ruler)
         self.board.show(shown)
         if self.minimap is not None:
             self.minimap.show(shown)
         self.marked()
-        self.stale = True
+        self.repaint()
+
+    def printed(self) -> dict[str, bool]:
+        """What of the map's print is shown, as the settings have it."""
+        return {name: bool(getattr(self.app.settings, name)) for name in _SETTINGS}
 
     def explain(self, row: str) -> None:
         """Open a line of the log: every number behind it, and its rules."""
-        line = self.view.told[int(row.partition("/")[2])]
+        line = self.log.line(self.view, row)
+        if line is not None:
+            self.explain_line(line)
+
+    def explain_line(self, line: Told) -> None:
+        """Say every number behind a line, and lead to its rules."""
         rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event)[:4]]
-        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event)), [*rules, (translated("Close"), lambda: None)])
+        close = (translated("Close"), lambda: None)
+        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event)), [*rules, close])
 
     def repaint(self) -> None:
-        """Paint the panels anew."""
+        """Paint the panels anew, and what hangs over the board."""
         self.stale = True
+        self.hovering = True
 
-    def toggle(self, *names: str, lay_out: bool = False) -> None:
+    def toggle(self, *names: str) -> None:
         """Show or hide something."""
         for name in names:
-            self.shown[name] = not self.shown[name]
-        if lay_out:
+            if name in _SETTINGS:
+                setattr(self.app.settings, name, not getattr(self.app.settings, name))
+                self.app.keep_settings()
+            else:
+                self.shown[name] = not self.shown[name]
+        if {"log", "minimap"} & set(names):
             self.lay_out()
         else:
+            self.updated()
             self.marks_changed()
+
+    def wish(self) -> Wish:
+        """What is to be shown."""
+        return Wish(self.shown["log"], self.shown["minimap"], self.drawer, sequence=plotting(self.view))
+
+    def show_tab(self, tab: str) -> None:
+        """Show one of the tables; in a small window, open its drawer."""
+        self.tab = tab
+        if self.layout.tight:
+            self.open_drawer(FORCES if tab in {FORMATIONS, UNITS, CONTACTS} else MAP)
+        else:
+            self.lay_out()
+
+    def open_drawer(self, drawer: str, *, toggle: bool = False) -> None:
+        """Open a drawer, and so close the one that was open; an open one is closed, if that is asked."""
+        self.drawer = "" if toggle and self.drawer == drawer else drawer
+        if drawer == FORCES and self.tab not in {FORMATIONS, UNITS, CONTACTS}:
+            self.tab = FORMATIONS
+        self.lay_out()
+
+    def show_panel(self, name: str) -> None:
+        """Show or hide the log or the mini-map; in a small window they lie in drawers."""
+        if self.layout.tight:
+            self.open_drawer(LOG if name == "log" else MAP, toggle=True)
+        else:
+            self.toggle(name)
+
+    def switch_mode(self, mode: str) -> None:
+        """Let clicks set waypoints, or the ruler; again: march as before."""
+        self.mode = "" if self.mode == mode else mode
+        if mode == RULER:
+            self.ruler = ()
+        self.updated()
+        self.marks_changed()
 
     def menu(self) -> None:
         """Ask what to do with the game."""
@@ -136,8 +201,9 @@ class Table:
         """Take a token in hand."""
         token = None if key is None else self.view.march.token(key)
         self.draft.select(token)
+        self.part = None if token is None else token.key
         if token is not None and centre:
-            self.board.centre(token.hex)
+            self.look_at(token.hex)
         self.updated()
         self.marks_changed()
 
@@ -148,7 +214,7 @@ class Table:
         except ValueError:
             name = wanted.strip().lower()
             named = [(token.name, token.hex) for token in self.view.march.tokens]
-            named += [(contact.name, contact.hex) for contact in self.view.contacts]
+            named += [(f"#{contact.label} {contact.name}", contact.hex) for contact in self.view.contacts]
             named += [(each.name, each.hex) for each in self.view.land.places]
             return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
         return place if place in self.view.land else None
@@ -156,9 +222,15 @@ class Table:
     def measure(self, place: Hex) -> None:
         """Set one end of the ruler, then the other; what lies between is told."""
         self.ruler = (place,) if len(self.ruler) != 1 else (self.ruler[0], place)
-        if len(self.ruler) > 1:
-            self.refuse(ruler_text(self.view, *self.ruler))
         self.marks_changed()
+
+    def ruler_card(self) -> list[tuple[str, str]]:
+        """What the ruler says."""
+        if len(self.ruler) == 1:
+            return [(translated("Ruler from {start}: choose the other end.").format(start=self.ruler[0]), "text")]
+        if self.ruler:
+            return ruler_lines(self.view, *self.ruler)
+        return [(translated("Ruler: choose two hexes."), "text")] if self.mode == RULER else []
 
     def take_at(self, place: Hex) -> None:
         """Take the next own token of a hex in hand; none there: let go."""

@@ -40,6 +40,11 @@ class Button(Part):
         self._align = align
         self._chosen = chosen
 
+    def mark(self, *, chosen: bool) -> None:
+        """Look chosen or not."""
+        if self._chosen != chosen:
+            self._chosen, self.dirty = chosen, True
+
     def mouse_down(self, pos: tuple[int, int]) -> None:
         """Look pressed."""
         del pos

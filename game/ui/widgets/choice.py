@@ -46,6 +46,12 @@ class Choice(Part):
     def _take_words(self) -> None:
         self.say(dict(self._options).get(self.selected, self.selected))
 
+    def show(self, option: str) -> None:
+        """Show another option without telling anybody."""
+        if option != self.selected:
+            self.selected, self.dirty = option, True
+            self._take_words()
+
     @property
     def _index(self) -> int:
         return next((place for place, (name, _) in enumerate(self._options) if name == self.selected), 0)

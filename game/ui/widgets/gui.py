@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from game.ui import text
+from game.ui import clipboard, text
 from game.ui.theme import Colour, Theme
 from game.ui.widgets import paint
 from game.ui.widgets.part import Part
@@ -125,6 +125,8 @@ class Entry(Part):
                 return True
             return False
         self._feed(event)
+        if event.mod & pygame.KMOD_CTRL and event.key in {pygame.K_c, pygame.K_x}:
+            clipboard.note()
         return not self._leaves(event)
 
     @staticmethod

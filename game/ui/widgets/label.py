@@ -36,6 +36,11 @@ class Label(Part):
         self._align = align
         self._wrap = wrap
 
+    def tint(self, colour: Colour) -> None:
+        """Show the words in another colour."""
+        if colour != self._colour:
+            self._colour, self.dirty = colour, True
+
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
         """Draw the words."""
         colour = self._colour or theme.text

@@ -154,6 +154,10 @@ class Widgets:
         """Text to read, that scrolls where it is long."""
         self._add(Reader(name, rect, paragraphs))
 
+    def add(self, part: P) -> P:
+        """A part of the screen's own making."""
+        return self._add(part)
+
     def _add(self, part: P) -> P:
         old = self._parts.get(part.name)
         if old is not None:
@@ -176,9 +180,28 @@ class Widgets:
             part.close()
             self._stale = True
 
-    def set_text(self, name: str, text: str) -> None:
-        """Let a part show other words."""
-        self._parts[name].say(text)
+    def set_text(self, name: str, text: str, colour: Colour | None = None) -> None:
+        """Let a part show other words; a label also in another colour."""
+        part = self._parts[name]
+        part.say(text)
+        if isinstance(part, Label) and colour is not None:
+            part.tint(colour)
+
+    def mark(self, name: str, *, chosen: bool) -> None:
+        """Let a button look chosen or not."""
+        part = self._parts[name]
+        if isinstance(part, Button):
+            part.mark(chosen=chosen)
+
+    def pick(self, name: str, option: str) -> None:
+        """Let a drop-down show another of its options, without telling anybody."""
+        part = self._parts[name]
+        if isinstance(part, Choice):
+            part.show(option)
+
+    def tip(self, name: str, words: str) -> None:
+        """Give a part another hover text."""
+        self._parts[name].given_tip = words
 
     def enable(self, name: str, enabled: bool) -> None:  # noqa: FBT001  # the contract
         """Let a part be pressed or not."""

@@ -1,0 +1,56 @@
+"""Rows in the order of their names, for views: as a tuple they are made anew only after a change."""
+
+from bisect import bisect_left
+from typing import Any, Generic, Protocol, TypeVar
+
+
+class _Ordered(Protocol):
+    def __lt__(self, other: Any, /) -> bool: ...  # noqa: ANN401  # as builtins say it
+
+
+N = TypeVar("N", bound=_Ordered)
+R = TypeVar("R")
+
+
+class Rows(Generic[N, R]):
+    """One row a name."""
+
+    def __init__(self) -> None:
+        self._names: list[N] = []
+        self._rows: list[R] = []
+        self._all: tuple[R, ...] | None = ()
+
+    @property
+    def all(self) -> tuple[R, ...]:
+        """Every row, in the order of the names."""
+        if self._all is None:
+            self._all = tuple(self._rows)
+        return self._all
+
+    def find(self, name: N) -> R | None:
+        """The row of a name, or None."""
+        at = self._at(name)
+        return self._rows[at] if self._is(at, name) else None
+
+    def put(self, name: N, row: R) -> None:
+        """Give a name a row, or change the one it has."""
+        at = self._at(name)
+        if self._is(at, name):
+            self._rows[at] = row
+        else:
+            self._names.insert(at, name)
+            self._rows.insert(at, row)
+        self._all = None
+
+    def drop(self, name: N) -> None:
+        """Take the row of a name away, if it has one."""
+        at = self._at(name)
+        if self._is(at, name):
+            del self._names[at], self._rows[at]
+            self._all = None
+
+    def _at(self, name: N) -> int:
+        return bisect_left(self._names, name)
+
+    def _is(self, at: int, name: N) -> bool:
+        return at < len(self._names) and self._names[at] == name

@@ -1,0 +1,107 @@
+"""The log of one side: what it was told, older lines on demand, a choice of kinds and a search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.model.events import (
+    Activated,
+    Assigned,
+    ContactMoved,
+    CutShort,
+    Deployed,
+    Finished,
+    GameOver,
+    InitiativeRolled,
+    InitiativeTied,
+    Loaded,
+    Marched,
+    PlotLapsed,
+    Plotted,
+    Sequenced,
+    SetUpDone,
+    Stood,
+    TollPaid,
+    TurnBegan,
+)
+from game.model.questions import Earlier, EarlierAnswer
+from game.texts import event_text, row_name
+from game.ui.widgets import Row
+
+if TYPE_CHECKING:
+    from game.model.events import Told
+    from game.model.ids import Side
+    from game.model.views import PlayerView
+    from game.session.host import Seat
+
+ALL: Final = "all"
+_KINDS: Final[dict[str, tuple[type, ...]]] = {
+    "marches": (Activated, ContactMoved, CutShort, Marched, PlotLapsed, Plotted, Sequenced, Stood, TollPaid),
+    "dice": (InitiativeRolled, InitiativeTied),
+    "turn": (Finished, GameOver, Loaded, SetUpDone, TurnBegan),
+}
+KINDS: Final = ((ALL, "All lines"), ("marches", "Marches"), ("dice", "Dice"), ("turn", "Turn"))
+"""What may be shown, each with its words."""
+_NEWEST: Final = 1 << 40
+
+
+class LogBook:
+    """Lines under names that stay while the desk lives."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+        self._earlier: tuple[Told, ...] = ()
+        self.more = True
+        self.kind = ALL
+        self.sought = ""
+
+    def read_on(self, view: PlayerView) -> int:
+        """Ask for older lines; tells how many came."""
+        known = self.lines(view)
+        answer = self._seat.ask(Earlier(known[0].number if known else _NEWEST))
+        if not isinstance(answer, EarlierAnswer):
+            return 0
+        self._earlier, self.more = (*answer.lines, *self._earlier), answer.more
+        return len(answer.lines)
+
+    def lines(self, view: PlayerView) -> tuple[Told, ...]:
+        """Every line that is at hand, oldest first."""
+        return (*self._earlier, *view.told)
+
+    def line(self, view: PlayerView, name: str) -> Told | None:
+        """The line of that name."""
+        return next((each for known, each in named(self.lines(view)) if known == name), None)
+
+    def rows(self, view: PlayerView, *, narrow: bool) -> list[Row]:
+        """The chosen lines: turn, row, what happened; without the row where there is no room for it."""
+        words = self.sought.casefold().split()
+        rows = []
+        for name, line in named(self.lines(view)):
+            if self.kind != ALL and not isinstance(line.event, _KINDS[self.kind]):
+                continue
+            told = event_text(line.event)
+            if all(word in f"{told} {row_name(line.row)}".casefold() for word in words):
+                cells = (f"T{line.turn}", *(() if narrow else (row_name(line.row),)), told)
+                rows.append(Row(cells, "blue" if line.event.news else "", name))
+        return rows
+
+
+def named(lines: tuple[Told, ...]) -> list[tuple[str, Told]]:
+    """Each line with its name: its number, and whether it is the second of that number."""
+    found: list[tuple[str, Told]] = []
+    for line in lines:
+        twin = bool(found) and found[-1][1].number == line.number
+        found.append((f"{line.number}/{int(twin)}", line))
+    return found
+
+
+def news(view: PlayerView) -> list[tuple[str, Told]]:
+    """What a side was told since its last hand-over, but for what it did itself."""
+    return [(name, line) for name, line in named(view.told) if not _own(line, view.side)]
+
+
+def _own(line: Told, side: Side) -> bool:
+    event = line.event
+    if isinstance(event, Finished | SetUpDone):
+        return event.side == side
+    return isinstance(event, Activated | Stood | Plotted | Sequenced | Assigned | Deployed)

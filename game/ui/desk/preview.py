@@ -1,0 +1,76 @@
+"""The order that is being drawn, in plain words: what it would do, and why it is refused now if it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.texts import ruling_text, smp, translated, word
+from game.ui.desk.lists import plotting, unmoved
+from game.ui.desk.table import RULER, WAYPOINTS
+
+if TYPE_CHECKING:
+    from game.model.questions import PathAnswer
+    from game.model.views import TokenView
+    from game.ui.desk.table import Table
+
+SETTING_UP, TARGETING, GROUND = 0, 1, 6
+
+
+def preview(desk: Table) -> tuple[str, str]:
+    """The sentence and its tone: the name of a colour of the theme."""
+    row, held = desk.view.turn.row, desk.draft.held(desk.view)
+    if desk.mode == RULER:
+        return translated("Ruler: clicks measure. Press Ruler again to march."), "blue"
+    if row == SETTING_UP:
+        return _setting_up(desk, held)
+    if row == TARGETING:
+        return translated("Break formations up or join their parts now; the marches come in row 6."), "text_dim"
+    if row != GROUND and not plotting(desk.view):
+        return translated("Nothing can be ordered in this row yet. Press Done to go on."), "text_dim"
+    if held is None:
+        left = len(unmoved(desk.view, set()))
+        return translated("{count} formations can still act. Choose one to see where it can march.").format(count=left), "text_dim"
+    if held.formation in desk.view.march.activated:
+        return translated("It was activated this turn already."), "text_dim"
+    way = desk.draft.way()
+    if way is None:
+        return _invitation(desk, held), "text_dim"
+    return _drawn(desk, held, way)
+
+
+def _setting_up(desk: Table, held: TokenView | None) -> tuple[str, str]:
+    if held is None:
+        return translated("Choose a formation, then a hex of your zone (outlined with teeth) to place it there."), "text_dim"
+    return translated("Click a hex of your zone to place {name} there.").format(name=held.name), "text_dim"
+
+
+def _invitation(desk: Table, held: TokenView) -> str:
+    if desk.mode == WAYPOINTS:
+        return translated("Waypoints: each click adds one; then press the button to go.")
+    if plotting(desk.view):
+        if held.plot.path:
+            return translated("Plotted to {hex}, {pace}. Click another hex to plot anew.").format(
+                hex=held.plot.path[-1], pace=word(held.plot.pace)
+            )
+        return translated("Click a hex to draw the way, and again to plot it.")
+    return translated("Click a hex to draw the way, and again to march.")
+
+
+def _drawn(desk: Table, held: TokenView, way: PathAnswer) -> tuple[str, str]:
+    """A way is drawn."""
+    if not way.path:
+        return translated("Refused") + ": " + ruling_text(way.ruling), "red"
+    end, left = way.path[-1], smp(way.left)
+    if not way.ruling.allowed:
+        return translated("Refused now") + ": " + ruling_text(way.ruling), "red"
+    summed = sum(step.total for step in way.steps)
+    told = translated("To {hex}, {pace}: {cost} of {left} SMP.").format(
+        hex=end, pace=word(desk.draft.pace), cost=smp(way.cost), left=left
+    )
+    if way.cost < summed and summed > way.left:
+        told += " " + translated("A minimum move: it takes all that is left.")
+    elif way.cost > way.left:
+        told += " " + translated("By road alone, with the road bonus.")
+    if desk.view.march.active is None and not plotting(desk.view):
+        told += " " + translated("Activates {name}.").format(name=held.name)
+    return told, "green"

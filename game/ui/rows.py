@@ -1,0 +1,47 @@
+"""The ten rows of a turn in words: what each is, how it stands, which rule says so, where the rulebook tells more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.content.rulebook import rulebook
+from game.texts import row_name, translated
+
+if TYPE_CHECKING:
+    from game.model.views import TurnView
+
+ROWS: Final = 10
+_HELP: Final = ("FORM-08", "ARTY", "INIT", "TURN-07", "AERO", "ENG", "MOVE", "TURN-11", "ARTY", "LOS", "TURN-14")
+_PLOTTING: Final = 4
+
+
+def row_rule(row: int) -> str:
+    """The rule that says what a row is."""
+    return f"TURN-{row + 4:02}" if row else "FORM-08"
+
+
+def row_help(row: int, *, plotted: bool = False) -> str:
+    """Where the rulebook opens in a row."""
+    return "INIT" if plotted and row == _PLOTTING else _HELP[row]
+
+
+def row_state(turn: TurnView, row: int) -> str:
+    """Whether a row is done, now, or still to come."""
+    if row == turn.row and not turn.over:
+        return translated("now")
+    return translated("done") if row < turn.row or turn.over else translated("to come")
+
+
+def row_text(row: int) -> str:
+    """What a row is, in the rulebook's words."""
+    found = rulebook().rule(row_rule(row))
+    return translated(found.text) if found is not None else ""
+
+
+def row_tip(turn: TurnView, row: int) -> str:
+    """A row in one paragraph: number, name, state, who acts, the rule."""
+    who = ""
+    if row == turn.row and turn.awaiting:
+        name = next(seen.name for seen in turn.sides if seen.side == turn.awaiting[0])
+        who = f" · {name}"
+    return f"{row}  {row_name(row)}: {row_state(turn, row)}{who}. {row_text(row)} [{row_rule(row)}]"

@@ -107,6 +107,61 @@ class MapTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     examples: tuple[SheetRow, ...]
 
 
+class TierRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tier of MASC and supercharger: factors for one and for both, checks a unit and turn, the number that each must reach."""
+
+    number: int
+    rule: RuleId
+    single: tuple[int, int]
+    both: tuple[int, int]
+    checks: int
+    target: int
+
+
+class EngineRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Engine hits of a failed supercharger for a roll of 2D6 up to a number."""
+
+    up_to: int
+    hits: int
+
+
+class EquipmentTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Movement equipment (EQUIP-01 to EQUIP-08)."""
+
+    tsm_smp: int
+    tsm_heat: int
+    tiers: tuple[TierRow, ...]
+    engine: tuple[EngineRow, ...]
+
+
+class PilotingTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers of piloting and driving rolls, and the damage of a fall: points a so many tons, in clusters."""
+
+    forced: int
+    cautious: int
+    per_tons: int
+    cluster: int
+
+
+class FatigueBand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A band of effective fatigue up to a number, with what it does."""
+
+    name: str
+    up_to: int
+    psr: int
+    forced_march: bool
+
+
+class FatigueTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What march modes do to fatigue, what eases it, and its bands (FMARCH-03, FMARCH-06, AMB-65)."""
+
+    forced: int
+    cautious: int
+    cap: int
+    ease: dict[str, int]
+    bands: tuple[FatigueBand, ...]
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tables of one game. `version` names the overridden state for caches."""
 
@@ -116,4 +171,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stacking: StackingTables
     rates: RateTables
     map: MapTables
+    equipment: EquipmentTables
+    piloting: PilotingTables
+    fatigue: FatigueTables
     version: str = ""

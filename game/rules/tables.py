@@ -9,7 +9,18 @@ from typing import Any
 
 import msgspec
 
-from game.model.tables import CostTables, FormationTables, MapTables, RateTables, StackingTables, Tables, TimeTables
+from game.model.tables import (
+    CostTables,
+    EquipmentTables,
+    FatigueTables,
+    FormationTables,
+    MapTables,
+    PilotingTables,
+    RateTables,
+    StackingTables,
+    Tables,
+    TimeTables,
+)
 
 Overrides = dict[str, Any]  # TOML, checked cell by cell below
 _FILES = {
@@ -19,6 +30,9 @@ _FILES = {
     "stacking": "stacking",
     "rates": "rates",
     "map": "mapping",
+    "equipment": "equipment",
+    "piloting": "piloting",
+    "fatigue": "fatigue",
 }
 _TYPES = {
     "time": TimeTables,
@@ -27,6 +41,9 @@ _TYPES = {
     "stacking": StackingTables,
     "rates": RateTables,
     "map": MapTables,
+    "equipment": EquipmentTables,
+    "piloting": PilotingTables,
+    "fatigue": FatigueTables,
 }
 
 

@@ -1,0 +1,58 @@
+"""Equipment affecting movement: what boosts add to a unit's walk, what they risk, and what a failure breaks."""
+
+from fractions import Fraction
+from itertools import product
+
+from game.model.ids import rule
+from game.model.ruling import Part, part
+from game.model.tables import EquipmentTables, TierRow
+
+MASC, SUPERCHARGER, TSM = "masc", "supercharger", "tsm"
+BOOSTERS = (MASC, SUPERCHARGER)
+_DICE = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))
+
+
+def tier(number: int, tables: EquipmentTables) -> TierRow | None:
+    """The row of a tier, None for 0 (no boost).
+
+    Raises:
+        ValueError: there is no such tier.
+    """
+    if number == 0:
+        return None
+    for row in tables.tiers:
+        if row.number == number:
+            return row
+    raise ValueError(f"there is no tier {number}")
+
+
+def boost_part(walk: int, equipment: tuple[str, ...], row: TierRow) -> Part:
+    """What a tier adds to a walk in half-points: times its factor, rounded to the closest half point, quarters up (AMB-20, AMB-95)."""
+    over, under = row.both if all(name in equipment for name in BOOSTERS) else row.single
+    boosted = (2 * walk * over + under) // (2 * under)
+    return part("boost", boosted - walk, row.rule, tier=row.number)
+
+
+def tsm_part(tables: EquipmentTables) -> Part:
+    """What triple-strength myomer adds (EQUIP-01, AMB-19)."""
+    return part("tsm", 2 * tables.tsm_smp, rule("EQUIP-01"))
+
+
+def has_boost(equipment: tuple[str, ...]) -> bool:
+    """Whether a unit has MASC or a supercharger."""
+    return any(name in equipment for name in BOOSTERS)
+
+
+def roll_odds(target: int) -> Fraction:
+    """The chance that 2D6 reach a number."""
+    return Fraction(sum(fall >= target for fall in _DICE), len(_DICE))
+
+
+def boost_odds(row: TierRow, units: int) -> Fraction:
+    """The chance that all checks of so many boosted units succeed (EQUIP-04 to EQUIP-07)."""
+    return roll_odds(row.target) ** (row.checks * units)
+
+
+def engine_hits(fall: int, tables: EquipmentTables) -> int:
+    """Engine hits of a failed supercharger for a roll of 2D6 (EQUIP-08, AMB-21)."""
+    return next(row.hits for row in tables.engine if fall <= row.up_to)

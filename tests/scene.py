@@ -12,6 +12,7 @@ from game.model.commands import AnyCommand
 from game.model.components import (
     Clock,
     Commander,
+    Fatigue,
     Initiative,
     Label,
     Motion,
@@ -20,11 +21,13 @@ from game.model.components import (
     Place,
     Plot,
     Rolls,
+    Scars,
     Sitting,
     Slots,
     Token,
     Turnout,
     Unit,
+    Works,
 )
 from game.model.components import Sequence as SequencePart
 from game.model.events import AnyEvent, Telling, heard
@@ -209,10 +212,10 @@ def scene(
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
-    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls())
+    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works())
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
-        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart())
+        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars())
         _Mustering(game.world, side).everybody(forces)
     game.world.forget()
     return game
@@ -239,7 +242,7 @@ class _Mustering:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         label = Label(LabelNumber(100 - len(self._world.keys())))
-        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), label)
+        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), label)
 
     def _formation(self, number: int, place: Hex, words: str) -> None:
         own, arm = self._key(FORMATION), _arm(words)

@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from random import Random
 
-from game.model.commands import AnyCommand, Finish, March
+from game.model.commands import AnyCommand, Declare, Finish, March
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.questions import Answer, Choices, ChoicesAnswer, Question, Reach, ReachAnswer
+from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Reach, ReachAnswer
 from game.model.units import PACES, Pace
 from game.model.views import PlayerView
 
 Ask = Callable[[Question], Answer | None]
 _RESTLESS = 0.75
 _REGROUPING = 0.15
+_ORDERLY = 0.2
 
 
 def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
@@ -23,6 +24,10 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
         choices = ask(Choices())
         if not isinstance(choices, ChoicesAnswer):
             return Finish()
+        if choices.marching and chance.random() < _ORDERLY:
+            order = _order(view, ask, chance, chance.choice(choices.marching))
+            if order is not None:
+                return order
         if choices.marching and chance.random() < _RESTLESS:
             march = _march(view, ask, chance, chance.choice(choices.marching))
             if march is not None:
@@ -34,6 +39,15 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
         return Finish()
 
     return decide
+
+
+def _order(view: PlayerView, ask: Ask, chance: Random, token: Key) -> Declare | None:
+    """A random order of those that are open; None if it has one."""
+    seen = view.march.token(token)
+    answer = ask(OrdersOf(token))
+    if seen is None or seen.declared or not isinstance(answer, OrdersAnswer) or not answer.declarations:
+        return None
+    return chance.choice(answer.declarations)
 
 
 def _march(view: PlayerView, ask: Ask, chance: Random, token: Key) -> March | None:

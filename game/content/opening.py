@@ -13,6 +13,7 @@ from game.content.scenarios import Scenario, ScenarioSide, scenario_map
 from game.model.components import (
     Clock,
     Commander,
+    Fatigue,
     Initiative,
     Label,
     Motion,
@@ -21,12 +22,14 @@ from game.model.components import (
     Place,
     Plot,
     Rolls,
+    Scars,
     Sequence,
     Sitting,
     Slots,
     Token,
     Turnout,
     Unit,
+    Works,
 )
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
@@ -62,7 +65,7 @@ def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
     """
     land = load_map(scenario_map(scenario))
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Rolls())
+    world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works())
     for side in scenario.sides:
         _Mustering(world, side).everybody()
     _give_labels(world, Dice(world, seed), (scenario.sides[0].id, scenario.sides[1].id))
@@ -100,7 +103,7 @@ class _Mustering:
     def everybody(self) -> None:
         side = self._side
         commander = Commander(side.name, side.faction, side.zone, side.strategy)
-        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence())
+        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars())
         places = {each.formation: each.hex for each in side.deploy}
         for formation in side.force.formations:
             self._formation(formation, places.get(formation.number, Hex(1, 1)))
@@ -115,7 +118,7 @@ class _Mustering:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         filled = msgspec.structs.replace(node, formation=node.formation or name)
-        self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot())
+        self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue())
 
     def _formation(self, formation: ForceFormation, place: Hex) -> None:
         own = self._key(FORMATION)

@@ -1,6 +1,6 @@
 """The map: what lies in each hex. Immutable; what one side knows of it is another Land."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from typing import Literal
 
@@ -138,3 +138,14 @@ def has_exit(exits: int, direction: int) -> bool:
 def opposite(direction: int) -> int:
     """The direction back."""
     return (direction + 3) % 6
+
+
+def scarred(land: Land, changes: Iterable[tuple[Hex, Ground, tuple[str, ...]]]) -> Land:
+    """The land with hexes changed: what lies there now, and which structures are gone from there."""
+    hexes = list(land.hexes)
+    gone: set[tuple[Hex, str]] = set()
+    for place, ground, razed in changes:
+        hexes[(place.row - 1) * land.cols + place.col - 1] = ground
+        gone |= {(place, name) for name in razed}
+    kept = tuple(each for each in land.structures if (each.hex, each.name) not in gone)
+    return made(msgspec.structs.replace(land, hexes=tuple(hexes), structures=kept))

@@ -162,6 +162,21 @@ class FatigueTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bands: tuple[FatigueBand, ...]
 
 
+class DestroyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Strategic turns of work that a destruction takes, and its rule."""
+
+    turns: int
+    rule: RuleId
+
+
+class OrderTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Turns to destroy built-up areas, woods by the step, buildings by their class (ORDER-05 to ORDER-11)."""
+
+    urban: dict[str, DestroyRow]
+    woods: dict[str, DestroyRow]
+    building: dict[str, DestroyRow]
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tables of one game. `version` names the overridden state for caches."""
 
@@ -172,6 +187,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rates: RateTables
     map: MapTables
     equipment: EquipmentTables
+    orders: OrderTables
     piloting: PilotingTables
     fatigue: FatigueTables
     version: str = ""

@@ -40,6 +40,14 @@ Pips = Annotated[int, Meta(ge=0, le=999)]
 Strength = Annotated[int, Meta(ge=0, le=99)]
 
 
+Order = Literal["contact", "breakthrough", "destroy", "evade", "defend"]
+"""What a formation sets out to do in its movement (ORDER-01)."""
+
+ORDERS: tuple[Order, ...] = ("contact", "breakthrough", "evade", "defend", "destroy")
+STILL: tuple[Order, ...] = ("defend", "destroy")
+"""Orders that spend no SMP and take no march mode (AMB-13)."""
+
+
 class Bracket(NamedTuple):
     """A bracket of the cost table, and whether the units in it have amphibious gear (AMB-29)."""
 

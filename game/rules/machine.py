@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.model.commands import Command
-from game.model.components import Clock
+from game.model.components import Clock, Scar, Scars
 from game.model.events import AnyEvent
 from game.model.ids import GAME, Key, RuleId, Side
-from game.model.land import Land
+from game.model.land import Land, scarred
 from game.model.questions import Answer, Question
 from game.model.ruling import Ruling
 from game.model.switches import Switches
@@ -41,12 +42,29 @@ class Tell(Protocol):
         ...
 
 
+_LANDED: dict[tuple[str, tuple[Scar, ...]], Land] = {}
+_MOST_LANDS = 8
+
+
+def landed(printed: Land, scars: tuple[Scar, ...]) -> Land:
+    """The printed land with its scars; the last few are kept."""
+    named = (printed.version, scars)
+    if named not in _LANDED:
+        if len(_LANDED) >= _MOST_LANDS:
+            del _LANDED[next(iter(_LANDED))]
+        rows = (
+            (scar.hex, replace(printed[scar.hex], woods=scar.woods, urban=scar.urban, surface=scar.surface), scar.razed) for scar in scars
+        )
+        _LANDED[named] = scarred(printed, rows)
+    return _LANDED[named]
+
+
 class Turn(NamedTuple):
     """What a rule is given. Anything else is a component."""
 
     world: World
     dice: Dice
-    land: Land
+    printed: Land
     switches: Switches
     tables: Tables
     sides: tuple[Side, ...]
@@ -57,6 +75,16 @@ class Turn(NamedTuple):
     def clock(self) -> Clock:
         """Where the game stands."""
         return self.world.get(GAME, Clock)
+
+    @property
+    def land(self) -> Land:
+        """The land as it truly is now."""
+        return self.known(GAME)
+
+    def known(self, holder: Key) -> Land:
+        """The printed land with the changes that an entity holds: the game the true ones, a side those that it has seen."""
+        scars = self.world.find(holder, Scars)
+        return self.printed if scars is None or not scars.rows else landed(self.printed, scars.rows)
 
     def other(self, side: Side) -> Side:
         """The opponent."""

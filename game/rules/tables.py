@@ -15,6 +15,7 @@ from game.model.tables import (
     FatigueTables,
     FormationTables,
     MapTables,
+    OrderTables,
     PilotingTables,
     RateTables,
     StackingTables,
@@ -31,6 +32,7 @@ _FILES = {
     "rates": "rates",
     "map": "mapping",
     "equipment": "equipment",
+    "orders": "orders",
     "piloting": "piloting",
     "fatigue": "fatigue",
 }
@@ -42,6 +44,7 @@ _TYPES = {
     "rates": RateTables,
     "map": MapTables,
     "equipment": EquipmentTables,
+    "orders": OrderTables,
     "piloting": PilotingTables,
     "fatigue": FatigueTables,
 }

@@ -2,10 +2,10 @@
 
 from game.model.commands.base import Command
 from game.model.commands.formations import Assign, Deploy, Merge, Split
-from game.model.commands.march import Activate, March, Sequence
+from game.model.commands.march import Activate, Declare, March, Sequence
 from game.model.commands.turn import Finish, Undo
 
-AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | March | Sequence
+AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | Declare | March | Sequence
 """Every command, told apart by its tag."""
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "AnyCommand",
     "Assign",
     "Command",
+    "Declare",
     "Deploy",
     "Finish",
     "March",

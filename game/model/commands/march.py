@@ -3,7 +3,7 @@
 from game.model.commands.base import Command
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.units import Pace
+from game.model.units import Order, Pace
 
 
 class Activate(Command, frozen=True, tag="activate"):
@@ -21,6 +21,18 @@ class March(Command, frozen=True, tag="march"):
     token: Key
     path: tuple[Hex, ...]
     pace: Pace = "normal"
+
+
+class Declare(Command, frozen=True, tag="declare"):
+    """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot.
+
+    `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex.
+    """
+
+    token: Key
+    order: Order = "contact"
+    pace: Pace = "normal"
+    target: str = ""
 
 
 class Sequence(Command, frozen=True, tag="sequence"):

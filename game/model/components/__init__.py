@@ -4,6 +4,7 @@ from game.model.components.base import Component
 from game.model.components.formations import Label, Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slots
 from game.model.components.march import Motion, Place, Plot
+from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting
 from game.model.components.units import Damage
 
@@ -25,6 +26,9 @@ AnyComponent = (
     | Place
     | Motion
     | Plot
+    | Scars
+    | Works
+    | Fatigue
 )
 """Every component that a save may hold, told apart by its tag."""
 
@@ -33,6 +37,7 @@ __all__ = [
     "Clock",
     "Commander",
     "Component",
+    "Fatigue",
     "Damage",
     "Initiative",
     "Label",
@@ -42,10 +47,14 @@ __all__ = [
     "Place",
     "Plot",
     "Rolls",
+    "Scar",
+    "Scars",
     "Sequence",
     "Sitting",
     "Slots",
     "Token",
     "Turnout",
     "Unit",
+    "Work",
+    "Works",
 ]

@@ -2,7 +2,7 @@
 
 from game.model.components.base import Component
 from game.model.hexes import Hex
-from game.model.units import Pace
+from game.model.units import Order, Pace
 
 
 class Place(Component, frozen=True, tag="place"):
@@ -18,6 +18,7 @@ class Motion(Component, frozen=True, tag="motion"):
     """What a token has done this turn, in half-points of SMP. Put by `moving`; begun anew by `setting_up`, `formations` and `turn_sequence`.
 
     `trail` holds the hexes it stood in this turn, the first being where it began; `rest` the hexes of a march that are still to enter;
+    `order` what it set out to do, with the `target` of a destruction;
     `toll` a dear hex that is being paid for over several turns, with what has been paid (AMB-97, switch).
     """
 
@@ -28,6 +29,8 @@ class Motion(Component, frozen=True, tag="motion"):
     trail: tuple[Hex, ...] = ()
     rest: tuple[Hex, ...] = ()
     toll: tuple[Hex, int] | None = None
+    order: Order = "contact"
+    target: str = ""
 
 
 class Plot(Component, frozen=True, tag="plot"):
@@ -36,3 +39,6 @@ class Plot(Component, frozen=True, tag="plot"):
     start: Hex | None = None
     path: tuple[Hex, ...] = ()
     pace: Pace = "normal"
+    order: Order = "contact"
+    target: str = ""
+    declared: bool = False

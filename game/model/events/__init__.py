@@ -16,6 +16,7 @@ from game.model.events.march import (
     Stood,
     TollPaid,
 )
+from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
 from game.model.events.turn import Entered, Finished, GameOver, Loaded, SetUpDone, TurnBegan
 from game.model.ids import Side
 
@@ -43,6 +44,11 @@ AnyEvent = (
     | Plotted
     | Sequenced
     | TollPaid
+    | Declared
+    | Destroying
+    | Disturbed
+    | Destroyed
+    | Tired
 )
 """Every event, told apart by its tag."""
 
@@ -84,7 +90,11 @@ __all__ = [
     "ContactJoined",
     "ContactMoved",
     "CutShort",
+    "Declared",
     "Deployed",
+    "Destroyed",
+    "Destroying",
+    "Disturbed",
     "Entered",
     "Event",
     "Finished",
@@ -100,6 +110,7 @@ __all__ = [
     "SetUpDone",
     "Stood",
     "Telling",
+    "Tired",
     "Told",
     "TollPaid",
     "TurnBegan",

@@ -5,9 +5,10 @@ from game.model.questions.choices import Choices, ChoicesAnswer
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
+from game.model.questions.orders import OrdersAnswer, OrdersOf
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets
-AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer
+AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf
+AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer | OrdersAnswer
 
 __all__ = [
     "Answer",
@@ -17,6 +18,8 @@ __all__ = [
     "ChoicesAnswer",
     "Earlier",
     "EarlierAnswer",
+    "OrdersAnswer",
+    "OrdersOf",
     "Path",
     "PathAnswer",
     "Question",

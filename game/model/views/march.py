@@ -10,7 +10,7 @@ from game.model.components.march import Plot
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.ruling import Tally
-from game.model.units import Arm, Bracket, Pace, UnitKind
+from game.model.units import Arm, Bracket, Order, Pace, UnitKind
 
 
 _key = attrgetter("key")
@@ -21,7 +21,7 @@ class TokenView(msgspec.Struct, frozen=True):
 
     `base` explains the slowest unit (MOVE-01); `rates` the allowance at each pace in the order of
     `PACES`; `brackets` the brackets of the cost table present;
-    `halves` the footprint; `road` whether the all-road bonus is open to it (AMB-31).
+    `halves` the footprint; `fatigue` the most of its parts, with its `band`, what that adds to target numbers, and whether it leaves a forced march open; `road` whether the all-road bonus is open to it (AMB-31).
     """
 
     key: Key
@@ -45,6 +45,12 @@ class TokenView(msgspec.Struct, frozen=True):
     trail: tuple[Hex, ...]
     toll: tuple[Hex, int] | None
     plot: Plot
+    order: Order = "contact"
+    target: str = ""
+    fatigue: int = 0
+    band: str = "rested"
+    tired: int = 0
+    forced_open: bool = True
 
 
 class Stack(NamedTuple):

@@ -8,21 +8,23 @@ from typing import NamedTuple
 import msgspec
 
 from game.model.commands import Merge, Split
-from game.model.components import Label, Motion, Node, Place, Plot, Token, Unit
+from game.model.components import Commander, Fatigue, Label, Motion, Node, Place, Plot, Token, Unit
 from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
 from game.model.ids import FORMATION as FORMATION_KIND
-from game.model.ids import Key, Side, kind_of, rule, side_of
+from game.model.ids import Key, Side, kind_of, rule, side_key, side_of
 from game.model.ruling import Reason, Ruling, Tally, reason, ruling
 from game.model.switches import Switches
-from game.model.tables import FormationTables, Tables
+from game.model.tables import FatigueBand, FormationTables, Tables
 from game.model.units import PACES, Bracket, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.fatigue import band, effective
 from game.rules.strategic.rates import allowance, base, brackets, takes_road_bonus
 from game.rules.strategic.stacking import footprint
 from game.world import World
 
 RULES = (rule("AMB-08"), rule("AMB-09"))
+_REGULAR = 5
 
 # reading the order of battle
 
@@ -51,6 +53,7 @@ class Strength(NamedTuple):
     brackets: tuple[Bracket, ...]
     halves: int
     road: bool
+    piloting: int
 
 
 def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
@@ -70,14 +73,32 @@ def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Str
         brackets=brackets(afoot),
         halves=footprint((unit for _, unit in everyone), tables.stacking),
         road=takes_road_bonus(afoot),
+        piloting=-(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR,
     )
+
+
+def fatigue_of(world: World, key: Key) -> int:
+    """The fatigue of a node: a team has its sub-formation's, a formation the most of its parts (AMB-65)."""
+    node = world.get(key, Node)
+    if node.scale == 1 and node.parent is not None:
+        return world.get(node.parent, Fatigue).points
+    if node.scale == 2:  # noqa: PLR2004
+        return world.get(key, Fatigue).points
+    return max((fatigue_of(world, child) for child in node.children), default=0)
+
+
+def _band_of(world: World, key: Key, points: int, able: Strength, tables: Tables) -> FatigueBand:
+    faction = world.get(side_key(side_of(key)), Commander).faction
+    return band(effective(points, faction, able.piloting, tables.fatigue), tables.fatigue)
 
 
 def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> TokenView:
     """A token as rules and its owner see it: preview and truth use the same record."""
+    points = fatigue_of(world, key)
     node = world.get(key, Node)
     motion = world.get(key, Motion)
     able = strength(world, key, tables, switches)
+    tiredness = _band_of(world, key, points, able, tables)
     return TokenView(
         key=key,
         formation=node.formation,
@@ -100,6 +121,12 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         trail=motion.trail,
         toll=motion.toll,
         plot=world.get(key, Plot),
+        order=motion.order,
+        target=motion.target,
+        fatigue=points,
+        band=tiredness.name,
+        tired=tiredness.psr,
+        forced_open=tiredness.forced_march,
     )
 
 

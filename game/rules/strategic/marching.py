@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.model.commands import Activate, March
+from game.model.commands import Activate, Declare, March
 from game.model.components import Initiative, Motion, Muster, Node, Slots, Turnout
 from game.model.events import Activated, Stood
 from game.model.ids import GAME, Key, Side, rule, side_key
@@ -16,6 +16,7 @@ from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.initiative import slot_order
 from game.rules.strategic.moving import bill, move
+from game.rules.strategic.orders import declaration_reasons, declare, standing_reason
 from game.rules.strategic.stacking import no_room, taken
 
 # slots
@@ -106,6 +107,10 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
     if not command.path:
         yield reason("no-path", rule("MOVE-04"))
         return
+    if stands := standing_reason(token):
+        yield stands
+    if command.pace == "forced" and not token.declared and not token.forced_open:
+        yield reason("too-tired", rule("AMB-65"), band=token.band)
     if token.declared and token.pace != command.pace:
         yield reason("pace-declared", rule("FMARCH-01"), pace=token.pace)
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
@@ -124,5 +129,21 @@ def apply_march(turn: Turn, side: Side, command: March) -> None:
     move(turn, command.token, command.path, command.pace)
 
 
+def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
+    """An order is given once, at the start of the token's movement (ORDER-01)."""
+    token = view.march.token(command.token)
+    if token is None:
+        return ruling(reason("no-token", rule("FORM-12")))
+    return Ruling((*_not_active(view, token), *declaration_reasons(view, tables, token, command)))
+
+
+def apply_declare(turn: Turn, side: Side, command: Declare) -> None:
+    """Activate the formation if it is not yet, and note the order."""
+    if turn.world.get(GAME, Slots).active is None:
+        apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
+    declare(turn, side, command)
+
+
+DECLARE = Action(Declare, check_declare, apply_declare)
 ACTIVATE = Action(Activate, check_activate, apply_activate)
 MARCH = Action(March, check_march, apply_march)

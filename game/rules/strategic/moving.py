@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from game.model.components import Label, Motion, Place, Token
 from game.model.events import ContactMoved, CutShort, Marched, TollPaid
@@ -13,7 +14,7 @@ from game.model.land import Land
 from game.model.ruling import Reason, Tally, reason
 from game.model.switches import Switches
 from game.model.tables import Tables
-from game.model.units import PACES, Pace
+from game.model.units import PACES, STILL, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
@@ -42,12 +43,15 @@ NO_MARCH = Bill((), 0, False, ())
 
 def left(token: TokenView, pace: Pace) -> int:
     """SMP left at a pace, in half-points, the road bonus not counted."""
+    stands = (token.declared and token.order in STILL) or (token.plot.declared and token.plot.order in STILL)
+    if stands or (pace == "forced" and not token.forced_open):
+        return 0
     return max(0, token.rates[PACES.index(pace)].total - token.spent)
 
 
 def bonus(token: TokenView, pace: Pace, tables: Tables) -> int:
     """What is left of the half-points that an all-road move has on top, once a turn (TERR-14, AMB-31)."""
-    if not (token.road and token.all_road):
+    if not (token.road and token.all_road) or left(token, pace) + token.spent == 0:
         return 0
     used = max(0, token.spent - token.rates[PACES.index(pace)].total)
     return max(0, HALVES * tables.costs.road_bonus - used)
@@ -141,7 +145,8 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
         spent += prices_[number]
         trail = (*trail, place)
         rest = path[number + 1 :]
-        turn.world.put(key, Place(place), Motion(pace, True, spent, account.all_road, trail, rest))
+        stepped = replace(motion, pace=pace, declared=True, spent=spent, all_road=account.all_road, trail=trail, rest=rest, toll=None)
+        turn.world.put(key, Place(place), stepped)
     _tell(turn, side, token, path, pace, account, spent)
 
 

@@ -1,16 +1,20 @@
 """Plotting: in plotted play each side writes all its marches down, and they are walked slot by slot."""
 
-from game.model.commands import March
+from msgspec.structs import replace
+
+from game.model.commands import Declare, March
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Node, Place, Plot, Sequence, Slots, Turnout
+from game.model.components import Motion, Node, Place, Plot, Sequence, Slots, Turnout
 from game.model.events import PlotLapsed, Plotted, Sequenced
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
+from game.model.units import STILL
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.moving import bill, move
+from game.rules.strategic.orders import check_plot_order, plot_order
 from game.rules.strategic.stacking import no_room, taken
 
 _NOT_PLOTTED = reason("not-now", rule("INIT-03"))
@@ -25,6 +29,8 @@ def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
         return ruling(reason("no-token", rule("FORM-12")))
     if not command.path:
         return ALLOWED
+    if token.plot.declared and token.plot.order in STILL:
+        return ruling(reason("order-stands", rule("ORDER-18"), order=token.plot.order))
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
     end = command.path[-1]
     return ruling(*account.reasons, no_room(taken(view, end, token), token.halves, end, tables.stacking))
@@ -33,7 +39,8 @@ def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
 def apply_plot(turn: Turn, side: Side, command: March) -> None:
     """Keep the plot; it replaces an earlier one."""
     start = turn.world.get(command.token, Place).hex
-    turn.world.put(command.token, Plot(start, command.path, command.pace) if command.path else Plot())
+    plot = turn.world.get(command.token, Plot)
+    turn.world.put(command.token, replace(plot, start=start if command.path else None, path=command.path, pace=command.pace))
     told = Plotted(command.token, turn.world.get(command.token, Node).name, command.path, command.pace)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
@@ -74,6 +81,8 @@ def _in_sequence(turn: Turn, side: Side) -> list[Key]:
 
 def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
     plot, at = turn.world.get(token, Plot), turn.world.get(token, Place).hex
+    if plot.declared:
+        _take_order(turn, token, plot)
     if plot.path and plot.start is not None:
         if plot.start == at:
             move(turn, token, plot.path, plot.pace)
@@ -83,5 +92,13 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
     turn.world.put(token, Plot())
 
 
+def _take_order(turn: Turn, token: Key, plot: Plot) -> None:
+    """The plotted order and march mode hold from now on."""
+    motion = turn.world.get(token, Motion)
+    if not motion.declared:
+        turn.world.put(token, replace(motion, order=plot.order, pace=plot.pace, target=plot.target, declared=True))
+
+
+ORDER = Action(Declare, check_plot_order, plot_order)
 PLOT = Action(March, check_plot, apply_plot)
 SEQUENCE = Action(SequenceCommand, check_sequence, apply_sequence)

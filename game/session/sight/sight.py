@@ -2,7 +2,7 @@
 
 from game.model.components import Node, Unit
 from game.model.events import Told
-from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_of
+from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_of, side_key
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
@@ -30,7 +30,7 @@ class Sight:
             march=self._tokens.march(side),
             nodes=self._nodes.of(side),
             contacts=self._tokens.contacts(side),
-            land=turn.land,
+            land=turn.known(side_key(side)),
             switches=turn.switches,
             told=told,
             undo=undo,

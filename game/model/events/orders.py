@@ -1,0 +1,59 @@
+"""Orders: what was declared, what is being destroyed, who is tired."""
+
+from typing import ClassVar
+
+from game.model.events.base import Event
+from game.model.hexes import Hex
+from game.model.ids import Key, RuleId
+from game.model.units import Order, Pace
+
+
+class Declared(Event, frozen=True, tag="declared"):
+    """An own token was given its order and march mode."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ORDER-01"),)
+    token: Key
+    name: str
+    order: Order
+    pace: Pace
+    target: str
+
+
+class Destroying(Event, frozen=True, tag="destroying"):
+    """An own destruction went on by a turn."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ORDER-04"), RuleId("AMB-14"))
+    hex: Hex
+    target: str
+    turns: int
+    need: int
+
+
+class Disturbed(Event, frozen=True, tag="disturbed"):
+    """An own destruction did not go on: an enemy stands in the hex."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-14"),)
+    hex: Hex
+    target: str
+
+
+class Destroyed(Event, frozen=True, tag="destroyed"):
+    """Something was destroyed, and one's side saw it."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-14"),)
+    hex: Hex
+    target: str
+    what: str
+
+
+class Tired(Event, frozen=True, tag="tired"):
+    """The fatigue of an own sub-formation changed: the points now, the band that they are read in."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("FMARCH-03"), RuleId("FMARCH-06"))
+    part: Key
+    name: str
+    change: int
+    points: int
+    band: str

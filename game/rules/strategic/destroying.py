@@ -1,0 +1,106 @@
+"""Destroy: progress of what tokens work at, and what is left when it is done."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.model.components import Motion, Place, Scar, Scars, Token, Work, Works
+from game.model.events import Destroyed, Destroying, Disturbed
+from game.model.hexes import Hex
+from game.model.ids import GAME, Key, Side, rule, side_key, side_of
+from game.model.land import Ground
+from game.rules.machine import Turn
+from game.rules.strategic.formations import marcher
+from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
+
+RULES = (rule("ORDER-04"), rule("AMB-14"))
+_SEEN_WITHIN = 4  # 'Mechs see so far (LOS-01); which formation really looks waits for sight
+
+
+def work(turn: Turn) -> None:
+    """A turn of work for every side and target, however many formations work at it (AMB-14)."""
+    for side in turn.sides:
+        for place, target in dict.fromkeys(_jobs(turn, side)):
+            if _enemy_in(turn, side, place):
+                told = Disturbed(place, target)
+                turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+            else:
+                _go_on(turn, side, place, target)
+
+
+def _jobs(turn: Turn, side: Side) -> Iterator[tuple[Hex, str]]:
+    for key in turn.world.where(Token, True):
+        motion = turn.world.get(key, Motion)
+        if side_of(key) == side and motion.declared and motion.order == "destroy":
+            yield turn.world.get(key, Place).hex, motion.target
+
+
+def _enemy_in(turn: Turn, side: Side, place: Hex) -> bool:
+    return any(side_of(key) != side and turn.world.get(key, Token).out for key in turn.world.where(Place, place))
+
+
+def _worker(turn: Turn, side: Side, place: Hex) -> Key:
+    return next(key for key in turn.world.where(Place, place) if side_of(key) == side and turn.world.get(key, Token).out)
+
+
+def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
+    token = marcher(turn.world, _worker(turn, side, place), turn.tables, turn.switches)
+    row = targets(turn.land, token, turn.tables.orders).get(target)
+    if row is None:
+        return
+    works = turn.world.get(GAME, Works)
+    done = next((each.turns for each in works.rows if (each.hex, each.target) == (place, target)), 0) + 1
+    others = tuple(each for each in works.rows if (each.hex, each.target) != (place, target))
+    told = Destroying(place, target, done, row.turns)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+    if done < row.turns:
+        turn.world.put(GAME, Works((*others, Work(place, target, done))))
+        return
+    turn.world.put(GAME, Works(others))
+    _bring_down(turn, side, place, target)
+
+
+def _bring_down(turn: Turn, side: Side, place: Hex, target: str) -> None:
+    """Change the land, and tell whoever sees it."""
+    before = turn.land[place]
+    old = next((scar for scar in turn.world.get(GAME, Scars).rows if scar.hex == place), None)
+    razed = old.razed if old is not None else ()
+    after, what = _left(before, target)
+    scar = Scar(place, after.woods, after.urban, after.surface, razed if target in (URBAN, WOODS) else (*razed, target))
+    told = Destroyed(place, target, what)
+    _learn(turn, GAME, scar)
+    _learn(turn, side_key(side), scar)
+    other = turn.other(side)
+    seen = _sees(turn, other, place)
+    if seen:
+        _learn(turn, side_key(other), scar)
+    turn.tell(side, ours=told, theirs=told if seen else None, public=None, sealed=told)
+
+
+def _left(ground: Ground, target: str) -> tuple[Ground, str]:
+    """What is left: rubble of a built-up area or of light woods, light woods of heavy, the ground of a building."""
+    if target == URBAN:
+        return msgspec.structs.replace(ground, urban="", surface="rubble"), "rubble"
+    if target == WOODS:
+        after = woods_after(ground)
+        return after, after.woods or "rubble"
+    return ground, "gone"
+
+
+def _sees(turn: Turn, side: Side, place: Hex) -> bool:
+    tokens = (key for key in turn.world.where(Token, True) if side_of(key) == side)
+    return any(turn.world.get(key, Place).hex.distance(place) <= _SEEN_WITHIN for key in tokens)
+
+
+def look_around(turn: Turn) -> None:
+    """Each side learns of changes within sight of where its tokens stand now."""
+    for side in turn.sides:
+        known = {scar.hex: scar for scar in turn.world.get(side_key(side), Scars).rows}
+        for scar in turn.world.get(GAME, Scars).rows:
+            if known.get(scar.hex) != scar and _sees(turn, side, scar.hex):
+                _learn(turn, side_key(side), scar)
+
+
+def _learn(turn: Turn, holder: Key, scar: Scar) -> None:
+    rows = tuple(each for each in turn.world.get(holder, Scars).rows if each.hex != scar.hex)
+    turn.world.put(holder, Scars(tuple(sorted((*rows, scar), key=lambda each: each.hex))))

@@ -1,0 +1,119 @@
+"""Movement orders: what a token sets out to do at the start of its movement."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.model.commands import Declare
+from game.model.components import Motion, Node, Plot
+from game.model.events import Declared
+from game.model.ids import Key, Side, rule
+from game.model.land import Ground, Land
+from game.model.questions import OrdersAnswer, OrdersOf
+from game.model.ruling import Reason, Ruling, reason, ruling
+from game.model.tables import DestroyRow, OrderTables, Tables
+from game.model.units import ORDERS as EVERY_ORDER
+from game.model.units import PACES, STILL
+from game.model.views import PlayerView, TokenView
+from game.rules.machine import Query, Turn
+
+RULES = (rule("ORDER-01"), rule("AMB-13"), rule("AMB-94"))
+URBAN, WOODS = "urban", "woods"
+MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
+_STANCE = 4
+
+
+
+def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, DestroyRow]:
+    """What a token could destroy where it stands, with the turns of work that it takes (AMB-14)."""
+    found: dict[str, DestroyRow] = {}
+    ground = land[token.hex]
+    if ground.urban:
+        found[URBAN] = tables.urban["hardened" if ground.hardened else ground.urban]
+    if ground.woods in tables.woods:
+        found[WOODS] = tables.woods[ground.woods]
+    for each in land.structures:
+        if each.hex == token.hex:
+            found[each.name] = tables.building[each.construction]
+    return found
+
+
+def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, command: Declare) -> Iterable[Reason]:
+    """What speaks against an order and a march mode, whosever activation it is."""
+    if token.declared:
+        yield reason("already-ordered", rule("ORDER-01"), order=token.order)
+    if command.order in STILL and command.pace != "normal":
+        yield reason("no-pace-standing", rule("AMB-13"), order=command.order)
+    if command.pace == "forced" and not token.forced_open:
+        yield reason("too-tired", rule("AMB-65"), band=token.band)
+    if command.order == "destroy":
+        if command.target not in targets(view.land, token, tables.orders):
+            yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
+        if any(contact.hex == token.hex for contact in view.contacts):
+            yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
+
+
+def declare(turn: Turn, side: Side, command: Declare) -> None:
+    """Note order and march mode of a token."""
+    motion = turn.world.get(command.token, Motion)
+    given = msgspec.structs.replace(
+        motion, order=command.order, pace=command.pace, target=command.target, declared=True
+    )
+    turn.world.put(command.token, given)
+    _tell(turn, side, command)
+
+
+def plot_order(turn: Turn, side: Side, command: Declare) -> None:
+    """Keep order and march mode for row 6."""
+    plot = turn.world.get(command.token, Plot)
+    kept = msgspec.structs.replace(plot, order=command.order, target=command.target, pace=command.pace, declared=True)
+    turn.world.put(command.token, msgspec.structs.replace(kept, path=() if command.order in STILL else plot.path))
+    _tell(turn, side, command)
+
+
+def _tell(turn: Turn, side: Side, command: Declare) -> None:
+    name = turn.world.get(command.token, Node).name
+    told = Declared(command.token, name, command.order, command.pace, command.target)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def standing_reason(token: TokenView) -> Reason | None:
+    """Why an ordered token spends no SMP, or None (ORDER-04, ORDER-18)."""
+    if not token.declared or token.order not in STILL:
+        return None
+    return reason("order-stands", rule("ORDER-04") if token.order == "destroy" else rule("ORDER-18"), order=token.order)
+
+
+def check_plot_order(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
+    """In plotted play an order may be changed until the sitting ends."""
+    token = view.march.token(command.token)
+    if token is None or token.arm != "ground":
+        return ruling(reason("no-token", rule("FORM-12")))
+    fresh = msgspec.structs.replace(token, declared=False)
+    return Ruling(tuple(declaration_reasons(view, tables, fresh, command)))
+
+
+def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> OrdersAnswer:
+    """Every order, march mode and target that a token may be given now, whosever activation it is."""
+    token = view.march.token(question.token)
+    if token is None:
+        return OrdersAnswer((), ())
+    works = targets(view.land, token, tables.orders)
+    offers = [Declare(token.key, order, pace) for order in MOVING for pace in PACES]
+    offers.append(Declare(token.key, "defend"))
+    offers += [Declare(token.key, "destroy", "normal", name) for name in works]
+    fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
+    allowed = tuple(each for each in offers if not tuple(declaration_reasons(view, tables, fresh, each)))
+    return OrdersAnswer(allowed, tuple((name, row.turns) for name, row in works.items()))
+
+
+ORDERS = Query(OrdersOf, _open_orders)
+
+
+def woods_after(ground: Ground) -> Ground:
+    """Woods degraded by a step: heavy to light, light to rubble (ORDER-10, ORDER-11)."""
+    if ground.woods == "heavy":
+        return msgspec.structs.replace(ground, woods="light")
+    return msgspec.structs.replace(ground, woods="", surface="rubble")
+
+

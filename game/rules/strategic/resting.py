@@ -1,0 +1,38 @@
+"""Fatigue at the end of a turn: forced marches tire, cautious movement rests."""
+
+from game.model.components import Fatigue, Motion, Node
+from game.model.events import Tired
+from game.model.ids import PART, Key, Side, kind_of, rule, side_of
+from game.model.units import Pace
+from game.rules.machine import Turn
+from game.rules.strategic.fatigue import after_turn, band
+from game.rules.strategic.formations import tokens_of
+
+RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-65"))
+
+
+def rest(turn: Turn) -> None:
+    """Change the counter of every sub-formation by how it moved."""
+    for key, node in tuple(turn.world.each(Node)):
+        if kind_of(key) == PART and (node.units or node.children):
+            _rest_part(turn, side_of(key), key, node)
+
+
+def _rest_part(turn: Turn, side: Side, key: Key, node: Node) -> None:
+    before = turn.world.get(key, Fatigue).points
+    after = after_turn(before, _pace(turn, key, node), turn.tables.fatigue)
+    if after == before:
+        return
+    turn.world.put(key, Fatigue(after))
+    told = Tired(key, node.name, after - before, after, band(after, turn.tables.fatigue).name)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def _pace(turn: Turn, key: Key, node: Node) -> Pace | None:
+    """How a sub-formation moved: as its formation while that is whole; of its teams on their own, the hardest counts."""
+    tokens = tuple(tokens_of(turn.world, key)) or tuple(tokens_of(turn.world, node.formation))
+    motions = [turn.world.get(token, Motion) for token in tokens]
+    paces = {motion.pace if motion.declared else None for motion in motions}
+    if "forced" in paces:
+        return "forced"
+    return "cautious" if paces == {"cautious"} else None

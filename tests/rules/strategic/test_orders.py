@@ -1,0 +1,106 @@
+"""Movement orders."""
+
+import pytest
+
+from game.model.commands import Declare, March
+from game.model.components import Fatigue, Motion, Plot
+from game.model.ruling import Ruling
+from game.model.switches import Switches
+from game.rules.strategic.marching import DECLARE, MARCH
+from game.rules.strategic.moving import left
+from game.rules.strategic.plotting import ORDER, PLOT
+from game.rules.tables import load_tables
+from tests.scene import A1, GROUND, STANCE, A, B, Scene, path, scene
+
+TABLES = load_tables()
+
+
+def ordered(game: Scene, *command: object) -> Ruling:
+    """Say a declaration in row 6; carry it out if it is allowed."""
+    said = Declare(A1, *command)  # type: ignore[arg-type]
+    ruled = DECLARE.checked(game.view(), TABLES, said)
+    assert ruled is not None
+    if ruled.allowed:
+        DECLARE.applied(game.turn, A, said)
+    return ruled
+
+
+def codes(ruled: Ruling | None) -> list[str]:
+    assert ruled is not None
+    return [why.code for why in ruled.reasons]
+
+
+def activation(picture: str = ". . .", words: str = "mech:5*4", **more: object) -> Scene:
+    return scene(picture, ("0101", words), **more).at(GROUND, A, B)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("ORDER-01")
+def test_an_order_is_given_once_at_the_start_of_the_movement() -> None:
+    game = activation()
+    assert ordered(game, "evade").allowed
+    assert codes(ordered(game, "contact")) == ["already-ordered"]
+
+
+@pytest.mark.rule("ORDER-01")
+def test_a_march_without_an_order_moves_to_contact_and_then_none_can_be_given() -> None:
+    game = activation()
+    MARCH.applied(game.turn, A, March(A1, path("0201")))
+    assert game.world.get(A1, Motion).order == "contact"
+    assert codes(ordered(game, "evade")) == ["already-ordered"]
+
+
+@pytest.mark.rule("ORDER-04", "AMB-13", "AMB-94")
+@pytest.mark.parametrize("order", ["destroy", "defend"])
+def test_an_order_that_stands_leaves_the_rate_and_no_smp(order: str) -> None:
+    game = activation("t . ." if order == "destroy" else ". . .")
+    ordered(game, order, "normal", "urban" if order == "destroy" else "")
+    token = game.token()
+    assert token.rates[0].total == 10
+    assert left(token, "normal") == 0
+    assert "order-stands" in codes(MARCH.checked(game.view(), TABLES, March(A1, path("0201"))))
+
+
+@pytest.mark.rule("ORDER-18", "AMB-13")
+def test_defending_takes_no_march_mode() -> None:
+    assert codes(ordered(activation(), "defend", "forced")) == ["no-pace-standing"]
+
+
+@pytest.mark.rule("ORDER-15")
+def test_evading_moves_normally_and_keeps_what_is_unspent() -> None:
+    game = activation()
+    ordered(game, "evade")
+    MARCH.applied(game.turn, A, March(A1, path("0201")))
+    assert left(game.token(), "normal") == 8
+
+
+@pytest.mark.rule("AMB-14")
+def test_nothing_is_destroyed_where_there_is_nothing_or_a_known_enemy() -> None:
+    assert codes(ordered(activation(), "destroy", "normal", "urban")) == ["no-such-target"]
+    game = scene("t .", ("0101", "mech:5"), b=[("0101", "mech:5")]).at(GROUND, A, B)
+    assert codes(ordered(game, "destroy", "normal", "urban")) == ["enemy-in-hex"]
+
+
+@pytest.mark.rule("ORDER-01")
+def test_in_plotted_play_orders_are_given_with_the_plots_and_may_be_changed() -> None:
+    game = scene(". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(activation="plotted")).at(STANCE)
+    for order in ("contact", "defend"):
+        said = Declare(A1, order)  # type: ignore[arg-type]
+        assert codes(ORDER.checked(game.view(), TABLES, said)) == []
+        ORDER.applied(game.turn, A, said)
+    assert game.world.get(A1, Plot).order == "defend"
+    assert codes(PLOT.checked(game.view(), TABLES, March(A1, path("0201")))) == ["order-stands"]
+
+
+def test_an_exhausted_formation_may_not_force_the_march() -> None:
+    game = activation()
+    for part in game.turn.world.keys():
+        if part.startswith("a-p"):
+            game.world.put(part, Fatigue(13))
+    assert codes(ordered(game, "contact", "forced")) == ["too-tired"]
+    assert codes(MARCH.checked(game.view(), TABLES, March(A1, path("0201"), "forced")))[0] == "too-tired"
+
+
+def test_the_enemy_hears_nothing_of_an_order() -> None:
+    game = activation()
+    ordered(game, "evade")
+    assert not [telling for telling in game.tellings if telling.theirs is not None or telling.public is not None]

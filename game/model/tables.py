@@ -76,6 +76,8 @@ class RateTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     forced: tuple[int, int]
     cautious: tuple[int, int]
+    night: dict[str, int]
+    night_least: int
 
 
 class TimeTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -48,6 +48,10 @@ STILL: tuple[Order, ...] = ("defend", "destroy")
 """Orders that spend no SMP and take no march mode (AMB-13)."""
 
 
+Light = Literal["day", "moonlit", "dark"]
+"""The light of a turn (TERR-20a, TERR-20b)."""
+
+
 class Bracket(NamedTuple):
     """A bracket of the cost table, and whether the units in it have amphibious gear (AMB-29)."""
 

@@ -26,13 +26,18 @@ class March(Command, frozen=True, tag="march"):
 class Declare(Command, frozen=True, tag="declare"):
     """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot.
 
-    `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex.
+    `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex. `tier` (0 to 4) boosts by MASC and supercharger,
+    `tsm` by triple-strength myomer; `lights` and `reckless` are ways to march at night.
     """
 
     token: Key
     order: Order = "contact"
     pace: Pace = "normal"
     target: str = ""
+    tier: int = 0
+    tsm: bool = False
+    lights: bool = False
+    reckless: bool = False
 
 
 class Sequence(Command, frozen=True, tag="sequence"):

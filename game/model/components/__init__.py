@@ -5,7 +5,7 @@ from game.model.components.formations import Label, Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slots
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
-from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting
+from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Sky
 from game.model.components.units import Damage
 
 AnyComponent = (
@@ -14,6 +14,7 @@ AnyComponent = (
     | Muster
     | Rolls
     | Sitting
+    | Sky
     | Initiative
     | Sequence
     | Slots
@@ -51,6 +52,7 @@ __all__ = [
     "Scars",
     "Sequence",
     "Sitting",
+    "Sky",
     "Slots",
     "Token",
     "Turnout",

@@ -2,6 +2,7 @@
 
 from game.model.components.base import Component
 from game.model.hexes import Hex
+from game.model.ids import Key
 from game.model.units import Order, Pace
 
 
@@ -19,6 +20,8 @@ class Motion(Component, frozen=True, tag="motion"):
 
     `trail` holds the hexes it stood in this turn, the first being where it began; `rest` the hexes of a march that are still to enter;
     `order` what it set out to do, with the `target` of a destruction;
+    `tier` and `tsm` are boosts, `failed` the units whose boost failed; `lights` and `reckless` are for the night; `forded` tells that river rolls
+    were made this turn, `bogged` that it sticks in swamp or deep snow, `stopped` that it moves no more this turn;
     `toll` a dear hex that is being paid for over several turns, with what has been paid (AMB-97, switch).
     """
 
@@ -31,6 +34,14 @@ class Motion(Component, frozen=True, tag="motion"):
     toll: tuple[Hex, int] | None = None
     order: Order = "contact"
     target: str = ""
+    tier: int = 0
+    tsm: bool = False
+    lights: bool = False
+    reckless: bool = False
+    failed: tuple[Key, ...] = ()
+    forded: bool = False
+    bogged: bool = False
+    stopped: bool = False
 
 
 class Plot(Component, frozen=True, tag="plot"):
@@ -42,3 +53,7 @@ class Plot(Component, frozen=True, tag="plot"):
     order: Order = "contact"
     target: str = ""
     declared: bool = False
+    tier: int = 0
+    tsm: bool = False
+    lights: bool = False
+    reckless: bool = False

@@ -1,6 +1,7 @@
 """Turn and time: where the game stands."""
 
 from game.model.components.base import Component
+from game.model.units import Light
 
 
 class Clock(Component, frozen=True, tag="clock"):
@@ -42,3 +43,9 @@ class Rolls(Component, frozen=True, tag="rolls"):
 
     turn: int = 1
     counts: tuple[tuple[str, int], ...] = ()
+
+
+class Sky(Component, frozen=True, tag="sky"):
+    """The light of the whole map. Put by `content.opening`."""
+
+    light: Light = "day"

@@ -17,6 +17,7 @@ from game.model.events.march import (
     TollPaid,
 )
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
+from game.model.events.piloting import BoostRolled, Halted, PilotingRolled, UnitLost
 from game.model.events.turn import Entered, Finished, GameOver, Loaded, SetUpDone, TurnBegan
 from game.model.ids import Side
 
@@ -49,6 +50,10 @@ AnyEvent = (
     | Disturbed
     | Destroyed
     | Tired
+    | PilotingRolled
+    | Halted
+    | BoostRolled
+    | UnitLost
 )
 """Every event, told apart by its tag."""
 
@@ -85,6 +90,7 @@ __all__ = [
     "Activated",
     "AnyEvent",
     "Assigned",
+    "BoostRolled",
     "BrokenUp",
     "ContactBrokeUp",
     "ContactJoined",
@@ -99,11 +105,13 @@ __all__ = [
     "Event",
     "Finished",
     "GameOver",
+    "Halted",
     "InitiativeRolled",
     "InitiativeTied",
     "Joined",
     "Loaded",
     "Marched",
+    "PilotingRolled",
     "PlotLapsed",
     "Plotted",
     "Sequenced",
@@ -114,5 +122,6 @@ __all__ = [
     "Told",
     "TollPaid",
     "TurnBegan",
+    "UnitLost",
     "heard",
 ]

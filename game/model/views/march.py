@@ -16,6 +16,14 @@ from game.model.units import Arm, Bracket, Order, Pace, UnitKind
 _key = attrgetter("key")
 
 
+class Walk(msgspec.Struct, frozen=True, array_like=True):
+    """What the rate of a walking unit is made of: its walk in half-points after damage, and its equipment."""
+
+    unit: str
+    walk: int
+    equipment: tuple[str, ...]
+
+
 class TokenView(msgspec.Struct, frozen=True):
     """An own token: where it stands, what it may spend. SMP are half-points.
 
@@ -51,6 +59,16 @@ class TokenView(msgspec.Struct, frozen=True):
     band: str = "rested"
     tired: int = 0
     forced_open: bool = True
+    tier: int = 0
+    tsm: bool = False
+    lights: bool = False
+    reckless: bool = False
+    bogged: bool = False
+    stopped: bool = False
+    boosters: int = 0
+    has_tsm: bool = False
+    has_lights: bool = False
+    walks: tuple[Walk, ...] = ()
 
 
 class Stack(NamedTuple):

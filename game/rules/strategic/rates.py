@@ -7,9 +7,10 @@ from game.model.ids import rule
 from game.model.ruling import Tally, part, tally
 from game.model.switches import Switches
 from game.model.tables import RateTables
-from game.model.units import Bracket, Pace
+from game.model.units import Bracket, Light, Pace
 
 RULES = (rule("MOVE-03"), rule("TERR-14"), rule("AMB-10"), rule("AMB-11"), rule("AMB-23"), rule("AMB-95"))
+_NIGHT_RULES = {"moonlit": rule("TERR-20a"), "dark": rule("TERR-20b"), "day": rule("AMB-32")}
 _PACE_RULES = {"forced": rule("FMARCH-01"), "cautious": rule("FMARCH-04")}
 
 
@@ -37,6 +38,15 @@ def allowance(slowest: Tally, pace: Pace, tables: RateTables) -> Tally:
     over, under = tables.forced if pace == "forced" else tables.cautious
     paced = (2 * slowest.total * over + under) // (2 * under)
     return tally((*slowest.parts, part(f"pace-{pace}", paced - slowest.total, _PACE_RULES[pace])))
+
+
+def by_night(rate: Tally, light: Light, tables: RateTables) -> Tally:
+    """The rate less what the night takes, never below 1 SMP and never raised (TERR-20a, TERR-20b, AMB-32, AMB-95)."""
+    taken = 2 * tables.night[light]
+    dark = max(min(rate.total, 2 * tables.night_least), rate.total - taken)
+    if dark == rate.total:
+        return rate
+    return tally((*rate.parts, part(f"night-{light}", dark - rate.total, _NIGHT_RULES[light])))
 
 
 def brackets(walking: Sequence[Unit]) -> tuple[Bracket, ...]:

@@ -1,0 +1,74 @@
+"""Piloting and driving rolls, boosts, and what failures do."""
+
+from typing import ClassVar, Literal
+
+from game.model.events.base import Event
+from game.model.hexes import Hex
+from game.model.ids import Key, RuleId
+from game.model.ruling import Tally
+
+Cause = Literal["river", "bog", "reckless"]
+
+
+class PilotRoll(Event, frozen=True, tag="pilot-roll"):
+    """One unit's roll: the number to reach with its parts, the dice, whether it was reached, the damage of a failure in clusters."""
+
+    unit: str
+    target: Tally
+    dice: tuple[int, int]
+    passed: bool
+    damage: tuple[int, ...] = ()
+
+
+class PilotingRolled(Event, frozen=True, tag="piloting-rolled"):
+    """The rolls of an own token in a hex."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TERR-21"), RuleId("TERR-22"), RuleId("TERR-23"))
+    token: Key
+    name: str
+    hex: Hex
+    cause: Cause
+    rolls: tuple[PilotRoll, ...]
+    failed: int
+
+
+class Halted(Event, frozen=True, tag="halted"):
+    """An own token moves no more this turn: it fell in a river, or is bogged down."""
+
+    news: ClassVar[bool] = True
+    token: Key
+    name: str
+    hex: Hex
+    cause: Cause
+
+
+class BoostRoll(Event, frozen=True, tag="boost-roll"):
+    """The checks of one boosted unit, and what a failure broke."""
+
+    unit: str
+    dice: tuple[tuple[int, int], ...]
+    target: int
+    passed: bool
+    broken: str = ""
+
+
+class BoostRolled(Event, frozen=True, tag="boost-rolled"):
+    """The checks of an own token's boost."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("EQUIP-04"), RuleId("EQUIP-08"))
+    token: Key
+    name: str
+    tier: int
+    rolls: tuple[BoostRoll, ...]
+    failed: int
+
+
+class UnitLost(Event, frozen=True, tag="unit-lost"):
+    """An own unit is destroyed."""
+
+    news: ClassVar[bool] = True
+    unit: Key
+    name: str
+    formation: str

@@ -1,0 +1,87 @@
+"""Damage: what units lose on the march, and what that does to their walk."""
+
+import msgspec
+
+from game.model.components import Damage, Node, Token, Unit
+from game.model.events import UnitLost
+from game.model.ids import Key, rule, side_of
+from game.rules.machine import Turn
+from game.world import World
+
+RULES = (rule("MOVE-02"), rule("AMB-34"))
+_POINTS_A_PIP = 10
+_DEAD_ENGINE = 3
+
+
+def damage_of(world: World, key: Key) -> Damage:
+    """What a unit has lost."""
+    return world.find(key, Damage) or Damage()
+
+
+def worn(unit: Unit, damage: Damage) -> Unit:
+    """A unit as its damage leaves it: hits on its movement take MP off its walk, never below 0 (MOVE-02, AMB-21)."""
+    lost = damage.hits.count("mp") + -(-damage.hits.count("leg") // 2)
+    if not lost:
+        return unit
+    if unit.walk is None:
+        return msgspec.structs.replace(unit, inches=max(0, (unit.inches or 0) - 2 * lost))
+    return msgspec.structs.replace(unit, walk=max(0, unit.walk - lost), jump=max(0, unit.jump - lost))
+
+
+def pips(points: int) -> int:
+    """Damage points on the card: one for each started ten (AMB-34)."""
+    return -(-points // _POINTS_A_PIP)
+
+
+def hurt(turn: Turn, key: Key, points: int) -> None:
+    """Deal damage points of the big game's scale to a unit: armour first, then structure; without a card it is only noted."""
+    unit, damage = turn.world.get(key, Unit), damage_of(turn.world, key)
+    if unit.card is None:
+        turn.world.put(key, msgspec.structs.replace(damage, condition="damaged"))
+        return
+    dealt = pips(points)
+    armor = min(dealt, max(0, unit.card.armor - damage.armor_pips))
+    structure = damage.structure_pips + dealt - armor
+    gone = structure >= unit.card.structure
+    after = msgspec.structs.replace(
+        damage, armor_pips=damage.armor_pips + armor, structure_pips=structure, condition="destroyed" if gone else "damaged"
+    )
+    turn.world.put(key, after)
+    if gone:
+        lose(turn, key)
+
+
+def hit(turn: Turn, key: Key, *names: str) -> None:
+    """Give a unit named hits; the third on the engine destroys it (EQUIP-08, AMB-21)."""
+    damage = damage_of(turn.world, key)
+    hits = (*damage.hits, *names)
+    gone = hits.count("engine") >= _DEAD_ENGINE
+    turn.world.put(key, msgspec.structs.replace(damage, hits=hits, condition="destroyed" if gone else "damaged"))
+    if gone:
+        lose(turn, key)
+
+
+def lose(turn: Turn, key: Key) -> None:
+    """Take a destroyed unit out of its formation; one that lost its last unit leaves the map at once (AMB-108)."""
+    world = turn.world
+    unit = world.get(key, Unit)
+    node = world.get(unit.node, Node)
+    world.put(unit.node, msgspec.structs.replace(node, units=tuple(each for each in node.units if each != key)))
+    for other in node.units:
+        carried = world.get(other, Unit)
+        if carried.carrier == key:
+            world.put(other, msgspec.structs.replace(carried, carrier=None))
+    _leave_if_empty(world, unit.node)
+    told = UnitLost(key, unit.name, world.get(node.formation, Node).name)
+    turn.tell(side_of(key), ours=told, theirs=None, public=None, sealed=told)
+
+
+def _leave_if_empty(world: World, key: Key) -> None:
+    node = world.get(key, Node)
+    if node.units or node.children:
+        return
+    world.put(key, Token())
+    if node.parent is not None:
+        parent = world.get(node.parent, Node)
+        world.put(node.parent, msgspec.structs.replace(parent, children=tuple(each for each in parent.children if each != key)))
+        _leave_if_empty(world, node.parent)

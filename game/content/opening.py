@@ -13,6 +13,7 @@ from game.content.scenarios import Scenario, ScenarioSide, scenario_map
 from game.model.components import (
     Clock,
     Commander,
+    Damage,
     Initiative,
     Label,
     Motion,
@@ -150,9 +151,10 @@ class _Mustering:
         carrier = None if unit.carrier is None else self._units[unit.carrier]
         part = Unit(
             unit.name, unit.kind, unit.motion, node, unit.tonnage, unit.walk, unit.jump, unit.inches,
-            unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier,
+            unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier, unit.gunnery, unit.piloting,
+            unit.equipment, unit.flags, unit.card, unit.classic, unit.heat_sinks, unit.motorized,
         )  # fmt: skip
-        self._world.put(own, part)
+        self._world.put(own, part, Damage())
         return own
 
 

@@ -23,6 +23,7 @@ from game.model.components import (
     Rolls,
     Scars,
     Sitting,
+    Sky,
     Slots,
     Token,
     Turnout,
@@ -36,7 +37,7 @@ from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, si
 from game.model.ids import Label as LabelNumber
 from game.model.land import Ground, Land, Zone, made
 from game.model.switches import Switches
-from game.model.units import Arm
+from game.model.units import Arm, Light
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Row, Turn
 from game.rules.strategic.turn_sequence import ROWS
@@ -209,10 +210,11 @@ def scene(
     limit: int = 0,
     faction: str = "inner-sphere",
     strategy: tuple[int, int] = (0, 0),
+    light: Light = "day",
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
-    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works())
+    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(light))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
         game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars())

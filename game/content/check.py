@@ -1,4 +1,4 @@
-"""Checking data: maps, scenarios, forces, the rulebook. Every problem is one sentence with file and place."""
+"""Checking data: maps, scenarios, forces, units, the rulebook. Every problem is one sentence with file and place."""
 
 import tomllib
 from collections.abc import Callable, Iterable
@@ -9,15 +9,17 @@ from game.content import places
 from game.content.lints.land import map_problems
 from game.content.lints.rulebook import rulebook_problems
 from game.content.lints.scenarios import force_problems, scenario_problems
+from game.content.lints.units import unit_problems
 
 _BY_FIELD: Final[dict[str, Callable[[Path], list[str]]]] = {
     "side": scenario_problems,
     "formation": force_problems,
+    "unit": unit_problems,
     "heading": lambda path: rulebook_problems(path.parent),
     "switch": lambda path: rulebook_problems(path.parent),
 }
 """What kind of data a TOML file holds is told by a field that no other kind has at its top."""
-_BY_FOLDER: Final = {"scenarios": scenario_problems, "forces": force_problems}
+_BY_FOLDER: Final = {"scenarios": scenario_problems, "forces": force_problems, "units": unit_problems}
 
 
 def check(paths: Iterable[str | Path] = ()) -> list[str]:
@@ -31,7 +33,9 @@ def check(paths: Iterable[str | Path] = ()) -> list[str]:
 
 
 def _shipped() -> list[Path]:
-    return [places.maps(), *(places.shipped(kind) for kind in ("scenarios", "forces")), places.shipped("rulebook") / "map.toml"]
+    """Without the folder of units, which may be taken out."""
+    units = [places.shipped("units")] if places.shipped("units").is_dir() else []
+    return [places.maps(), places.shipped("scenarios"), places.shipped("forces"), *units, places.shipped("rulebook") / "map.toml"]
 
 
 def _files(path: Path) -> list[Path]:
@@ -44,7 +48,7 @@ def _files(path: Path) -> list[Path]:
 def _file_problems(path: Path) -> list[str]:
     at = places.shown(path)
     if not path.is_file():
-        return [f"{at}: there is no such file: give the path of a map, scenario, force or rulebook file"]
+        return [f"{at}: there is no such file: give the path of a map, scenario, force, units or rulebook file"]
     if path.suffix == ".tmx":
         return map_problems(path)
     if path.suffix != ".toml":
@@ -60,4 +64,4 @@ def _toml_problems(path: Path, at: str) -> list[str]:
     kinds = [problems for field, problems in _BY_FIELD.items() if field in fields]
     if kinds or path.parent.name in _BY_FOLDER:
         return (kinds or [_BY_FOLDER[path.parent.name]])[0](path)
-    return [f"{at}: it is neither scenario nor force nor rulebook: it must have 'side', 'formation', 'heading' or 'switch'"]
+    return [f"{at}: it is neither scenario nor force, units nor rulebook: it must have 'side', 'formation', 'unit', 'heading' or 'switch'"]

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -11,45 +11,50 @@ from msgspec import Meta
 from game.content import places
 from game.content.errors import ContentError, meant
 from game.content.toml import read_toml
-from game.model.units import Arm, MoveClass, UnitKind
+from game.content.units import catalogue, motion_fault
+from game.model.units import Arm, Card, Classic, Equipment, Flag, MoveClass, UnitKind
 
 Faction = Literal["inner-sphere", "clan", "comstar"]
 Count = Annotated[int, Meta(ge=0, le=9999)]
 Ordinal = Annotated[int, Meta(ge=1, le=9999)]
+Tons = Annotated[int, Meta(ge=0, le=9_999_999)]
+Skill = Annotated[int, Meta(ge=0, le=8)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
 MOST_IN_FORMATION: Final = 20  # FORM-09
 MOST_IN_PART: Final = 6  # AMB-08
 MOST_IN_TEAM: Final = 2  # FORM-10
-_GROUND_MOTIONS: Final = ("wheeled", "tracked", "hover", "wige", "naval", "submarine")
-_MOTIONS: Final[dict[UnitKind, tuple[str, ...]]] = {
-    "mech": ("mech",),
-    "protomech": ("protomech",),
-    "vehicle": _GROUND_MOTIONS,
-    "vtol": ("vtol",),
-    "infantry": ("infantry", "wheeled", "tracked", "hover", "submarine"),
-    "battle_armor": ("infantry",),
-}
-"""How units of a kind may move; mechanized infantry moves as a vehicle of its kind (AMB-96). Kinds left out may move in any way."""
 
 
 class ForceUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit. `id` is its name inside the file, for `carrier`; `team` counts from 1 inside its part; `walk` or `inches` is its rate."""
+    """A unit. `id` is its name inside the file, for `carrier`; `team` counts from 1 inside its part; `walk` or `inches` is its rate.
+
+    One that names a `unit` of the catalogue has from there whatever the file does not say of it.
+    """
 
     id: Name
     name: Name
     kind: UnitKind
     motion: MoveClass
-    tonnage: Count = 0
+    unit: Name | None = None
+    tonnage: Tons = 0
     walk: Count | None = None
     jump: Count = 0
     inches: Count | None = None
     team: Ordinal | None = None
     carrier: Name | None = None
     jump_infantry: bool = False
+    motorized: bool = False
     amphibious: bool = False
     large: bool = False
     hexes: Count = 0
+    gunnery: Skill = 4
+    piloting: Skill = 5
+    equipment: tuple[Equipment, ...] = ()
+    flags: tuple[Flag, ...] = ()
+    heat_sinks: Count = 0
+    card: Card | None = None
+    classic: Classic | None = None
 
 
 class ForcePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,8 +112,8 @@ def load_force(path: Path) -> Force:
     Raises:
         ContentError: the file cannot be used; the sentence names the place in it.
     """
-    force = read_toml(path, Force)
     at = places.shown(path)
+    force = read_toml(path, Force, lambda tables: _fill(tables, at))
     _numbered(force, at)
     for formation in force.formations:
         _sized(formation, f"{at}: formation {formation.number}")
@@ -122,6 +127,29 @@ def load_force(path: Path) -> Force:
         for part in formation.parts:
             _ride_together(part, at)
     return force
+
+
+def _fill(tables: dict[str, Any], at: str) -> None:
+    """Give each unit that names one of the catalogue what the file does not say of it."""
+    rows = [row for formation in _rows(tables, "formation") for part in _rows(formation, "part") for row in _rows(part, "units")]
+    named = [row for row in rows if isinstance(row.get("unit"), str)]
+    if not named:
+        return
+    known = catalogue()
+    for row in named:
+        try:
+            fields = known.find(row["unit"]).fields(clan=tables.get("faction") == "clan")
+        except ContentError as error:
+            raise ContentError(f"{at}: unit '{row.get('id', row['unit'])}': {error}") from error
+        if isinstance(row.get("card"), dict):
+            row["card"] = {**fields.get("card", {}), **row["card"]}
+        row.update({**fields, **row})
+
+
+def _rows(table: dict[str, Any], field: str) -> Iterator[dict[str, Any]]:
+    """The tables in a list; whatever else is there is told of when the record is made."""
+    rows = table.get(field)
+    return (row for row in (rows if isinstance(rows, list) else ()) if isinstance(row, dict))
 
 
 def _ride_together(part: ForcePart, at: str) -> None:
@@ -157,9 +185,9 @@ def _sized(formation: ForceFormation, at: str) -> None:
 
 
 def _movable(unit: ForceUnit, at: str) -> None:
-    motions = _MOTIONS.get(unit.kind, (unit.motion, "immobile"))
-    if unit.motion not in (*motions, "immobile"):
-        raise ContentError(f"{at}: a {unit.kind} does not move as {unit.motion}: choose {' or '.join(motions)}")
+    fault = motion_fault(unit.kind, unit.motion)
+    if fault:
+        raise ContentError(f"{at}: {fault}")
     if unit.walk is None and unit.inches is None and unit.motion != "immobile":
         raise ContentError(f"{at}: it has no rate: give its walk MP, or inches of its Alpha Strike card")
 

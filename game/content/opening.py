@@ -13,6 +13,7 @@ from game.content.scenarios import Scenario, ScenarioSide, scenario_map
 from game.model.components import (
     Clock,
     Commander,
+    Damage,
     Fatigue,
     Initiative,
     Label,
@@ -25,6 +26,7 @@ from game.model.components import (
     Scars,
     Sequence,
     Sitting,
+    Sky,
     Slots,
     Token,
     Turnout,
@@ -65,7 +67,7 @@ def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
     """
     land = load_map(scenario_map(scenario))
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works())
+    world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(scenario.light))
     for side in scenario.sides:
         _Mustering(world, side).everybody()
     _give_labels(world, Dice(world, seed), (scenario.sides[0].id, scenario.sides[1].id))
@@ -153,9 +155,10 @@ class _Mustering:
         carrier = None if unit.carrier is None else self._units[unit.carrier]
         part = Unit(
             unit.name, unit.kind, unit.motion, node, unit.tonnage, unit.walk, unit.jump, unit.inches,
-            unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier,
+            unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier, unit.gunnery, unit.piloting,
+            unit.equipment, unit.flags, unit.card, unit.classic, unit.heat_sinks, unit.motorized,
         )  # fmt: skip
-        self._world.put(own, part)
+        self._world.put(own, part, Damage())
         return own
 
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from game.content.errors import ContentError, meant
 
-Kind = Literal["scenarios", "forces", "maps", "tables", "rulebook"]
+Kind = Literal["scenarios", "forces", "units", "maps", "tables", "rulebook"]
 HOME: Final = "FOGMARCH_HOME"
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
 
@@ -19,7 +19,7 @@ def root_of_data() -> Path:
 
 
 def assets() -> Path:
-    """What the program brings along: scenarios, forces, rulebook, tiles."""
+    """What the program brings along: scenarios, forces, units, rulebook, tiles."""
     return root_of_data() / "assets"
 
 
@@ -29,11 +29,11 @@ def maps() -> Path:
 
 
 def user() -> Path:
-    """The user's own scenarios, forces, maps and tables: `FOGMARCH_HOME`, else where the system keeps such data."""
+    """The user's own scenarios, forces, units, maps and tables: `FOGMARCH_HOME`, else where the system keeps such data."""
     home = os.environ.get(HOME)
     if home:
         return Path(home).expanduser()
-    import platformdirs  # noqa: PLC0415 - takes longer to import than a map to load, and shipped data never asks
+    import platformdirs  # noqa: PLC0415 - takes longer to import than a map to load, and a force of units written out never asks
 
     return platformdirs.user_data_path("fogmarch", appauthor=False)
 

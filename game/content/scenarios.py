@@ -15,6 +15,7 @@ from game.content.toml import read_toml
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Side, side_of
 from game.model.switches import Switches
+from game.model.units import Light
 
 _BOTH: Final = 2
 
@@ -45,6 +46,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: tuple[_SideRow, ...]
     switches: Switches = Switches()
     tables: dict[str, Any] = {}
+    light: Light = "day"
 
 
 class Deployment(msgspec.Struct, frozen=True):
@@ -80,6 +82,7 @@ class Scenario(msgspec.Struct, frozen=True):
     switches: Switches
     tables: dict[str, Any]
     source: str
+    light: Light = "day"
 
 
 class ScenarioCard(msgspec.Struct, frozen=True):
@@ -141,6 +144,7 @@ def read_scenario(name: str | Path) -> Scenario:
         switches=file.switches,
         tables=file.tables,
         source=str(path),
+        light=file.light,
     )
 
 

@@ -2,7 +2,10 @@
 
 import re
 import tomllib
+from collections.abc import Callable
+from math import isfinite
 from pathlib import Path
+from types import NoneType
 from typing import Any, Final, TypeVar, get_args
 
 import msgspec
@@ -16,24 +19,38 @@ _WORDS: Final = {"int": "a whole number", "str": "a text in quotes", "bool": "tr
 _EXPECTED: Final = re.compile(r"Expected `(?P<wanted>[a-z| ]+)`(?P<bound>[^,]*)(, got `(?P<got>\w+)`)?")
 
 
-def read_toml(path: Path, kind: type[Record]) -> Record:
-    """The record that a TOML file holds.
+def read_toml(path: Path, kind: type[Record], fill: Callable[[dict[str, Any]], None] | None = None) -> Record:
+    """The record that a TOML file holds; *fill* may add to its tables what they only name.
 
     Raises:
         ContentError: the file cannot be read, is no TOML, or does not fit the record.
     """
     at = shown(path)
+    tables = _parsed(path, at)
+    if fill is not None:
+        fill(tables)
     try:
-        return msgspec.convert(_parsed(path, at), kind)
+        return msgspec.convert(tables, kind)
     except msgspec.ValidationError as error:
         raise ContentError(f"{at}: {_sentence(str(error), kind)}") from error
+
+
+def finite(word: str) -> float:
+    """A number with a point.
+
+    Raises:
+        TOMLDecodeError: it is `inf` or `nan`.
+    """
+    if not isfinite(float(word)):
+        raise tomllib.TOMLDecodeError(f"'{word}' is no number that can be used")
+    return float(word)
 
 
 def _parsed(path: Path, at: str) -> dict[str, Any]:
     try:
         if path.stat().st_size > _LARGEST:
             raise ContentError(f"{at}: the file is larger than {_LARGEST >> 20} MiB: no such file needs as much")
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"), parse_float=finite)
     except OSError as error:
         raise ContentError(f"{at}: the file cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
@@ -79,8 +96,14 @@ def _at(kind: Any, steps: list[str]) -> Any:  # noqa: ANN401 - an annotation
         if step.isdecimal() or step in ("...", ""):
             kind = (get_args(kind) or (None,))[-1 if step == "..." else 0]
         elif _is_record(kind):
-            kind = next((each.type for each in msgspec.structs.fields(kind) if each.encode_name == step), None)
+            kind = _there(next((each.type for each in msgspec.structs.fields(kind) if each.encode_name == step), None))
     return kind
+
+
+def _there(kind: Any) -> Any:  # noqa: ANN401 - an annotation
+    """An annotation without its `| None`."""
+    kinds = [each for each in get_args(kind) if each is not NoneType]
+    return kinds[0] if len(kinds) == 1 and NoneType in get_args(kind) else kind
 
 
 def _is_record(kind: Any) -> bool:  # noqa: ANN401 - an annotation

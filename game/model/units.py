@@ -21,11 +21,12 @@ Flag = Literal["coolant-truck", "ordnance-carrier", "fuel-carrier", "technical-t
 """What a player says of a unit: what it is used as, or whom it has aboard."""
 
 Equipment = Literal[
-    "amphibious", "angel-ecm", "arrow-iv", "backhoe", "beagle", "bloodhound", "bulldozer", "c3-master", "c3-slave", "c3i", "chameleon",
-    "clan-arrow-iv", "clan-probe", "combat-engineers", "communications", "coolant-truck", "cruise-50", "ecm", "ew-equipment", "field-kitchen",
-    "high-res-imager", "hyperspectral-imager", "improved-sensors", "infrared-imager", "light-probe", "long-tom", "look-down-radar", "masc",
-    "mash", "mimetic", "mine-dispenser", "mobile-field-base", "nova-cews", "null-sig", "omni", "recon-camera", "remote-sensors",
-    "satellite-imager", "searchlight", "sniper", "stealth", "supercharger", "tag", "thumper", "tsm", "void-sig", "watchdog",
+    "amphibious", "angel-ecm", "arrow-iv", "backhoe", "beagle", "bloodhound", "bulldozer", "c3-master", "c3-slave", "c3i",
+    "chameleon", "clan-arrow-iv", "clan-probe", "combat-engineers", "communications", "coolant-truck", "cruise-50", "ecm",
+    "ew-equipment", "field-kitchen", "high-res-imager", "hyperspectral-imager", "improved-sensors", "infrared-imager",
+    "light-probe", "long-tom", "look-down-radar", "masc", "mash", "mimetic", "mine-dispenser", "mobile-field-base", "nova-cews",
+    "null-sig", "omni", "recon-camera", "remote-sensors", "satellite-imager", "searchlight", "sniper", "stealth", "supercharger",
+    "tag", "thumper", "tsm", "void-sig", "watchdog",
 ]  # fmt: skip
 """What rules ask for. `watchdog`, `ew-equipment` and `nova-cews` act as ECM too."""
 
@@ -81,7 +82,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Points of a place of a unit: `head`, `center-torso`, `left-leg`, `front`, `turret`, `nose`, `trooper-1` …; `rear` is its rear armor."""
+    """Points of a place: `head`, `center-torso`, `left-leg`, `front`, `turret`, `nose`, `trooper-1` …; `rear` is its rear armor."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     armor: Points

@@ -48,7 +48,9 @@ def test_teams_may_be_given(write: Write) -> None:
 
 
 def test_the_carried_stand_in_the_team_of_their_carrier(write: Write) -> None:
-    text = FORCE.replace("walk = 4", "walk = 4, team = 1").replace("walk = 6", "walk = 6, team = 1").replace("walk = 1", "walk = 1, team = 2")
+    text = (
+        FORCE.replace("walk = 4", "walk = 4, team = 1").replace("walk = 6", "walk = 6, team = 1").replace("walk = 1", "walk = 1, team = 2")
+    )
     with pytest.raises(ContentError, match="unit 'foot-1' rides in 'apc-1', which is in another team: give both the same team"):
         load_force(write("forces/x.toml", text))
 
@@ -118,3 +120,81 @@ def test_a_force_is_found_by_name_and_a_wrong_name_is_told() -> None:
 def test_the_name_of_a_force_is_no_path(name: str) -> None:
     with pytest.raises(ContentError, match="is a path: give the name of a file"):
         read_force(name)
+
+
+CATALOGUE = (
+    FORCE[: FORCE.index("units = [")]
+    + """\
+units = [
+  { id = "m-1", unit = "archer-arc-2r" },
+  { id = "m-2", unit = "archer-arc-2r", name = "O", gunnery = 2, piloting = 3, walk = 3, flags = ["technical-team"], card = { armor = 5 } },
+  { id = "c-1", unit = "coolant-truck-135-k" },
+  { id = "c-2", unit = "coolant-truck-135-k", flags = [], team = 2 },
+  { id = "j-1", unit = "jump-platoon-laser", carrier = "c-2", team = 2 },
+]
+"""
+)
+CATALOGUE = CATALOGUE.replace('-2r"', '-2r", team = 1').replace('-k" }', '-k", team = 3 }')
+
+
+def test_a_unit_of_the_catalogue_has_from_there_what_the_file_does_not_say(write: Write) -> None:
+    first, second, truck, plain, jump = load_force(write("forces/x.toml", CATALOGUE)).units()
+    assert (first.name, first.kind, first.motion, first.tonnage, first.walk) == ("Archer ARC-2R", "mech", "mech", 70, 4)
+    assert (first.gunnery, first.piloting, first.heat_sinks, first.flags) == (4, 5, 10, ())
+    assert (second.name, second.walk, second.gunnery, second.piloting, second.flags) == ("O", 3, 2, 3, ("technical-team",))
+    assert first.card is not None
+    assert second.card is not None
+    assert (first.card.armor, second.card.armor, second.card.structure, second.card.damage) == (7, 5, 6, (2, 3, 3))
+    assert (truck.flags, plain.flags) == (("coolant-truck",), ())
+    assert (jump.kind, jump.motion, jump.jump_infantry, jump.walk, jump.jump, jump.tonnage) == ("infantry", "infantry", True, 1, 3, 4)
+
+
+def test_motorized_infantry_is_told_from_foot(write: Write) -> None:
+    text = CATALOGUE.replace("jump-platoon-laser", "motorized-platoon-rifle")
+    assert [unit.motorized for unit in load_force(write("forces/x.toml", text)).units()] == [False] * 4 + [True]
+
+
+MISTAKEN = [
+    ("archer-arc-2r", "archer-arc-2", r"unit 'm-1': there is no 'archer-arc-2' in the catalogue \(did you mean 'archer-arc-2r'\?\)"),
+    (
+        "technical-team",
+        "technical-teem",
+        r"formation 1, part 1, units 2, flags 1: unknown value 'technical-teem' \(did you mean 'technical-team'\?\)",
+    ),
+    ("gunnery = 2", "gunnery = 9", r"formation 1, part 1, units 2, gunnery: it must be a whole number <= 8"),
+    ("piloting = 3", "piloting = -1", r"formation 1, part 1, units 2, piloting: it must be a whole number >= 0"),
+    (
+        "piloting = 3",
+        'equipment = ["mascc"]',
+        r"formation 1, part 1, units 2, equipment 1: unknown value 'mascc' \(did you mean 'masc'\?\)",
+    ),
+    ("armor = 5", "armer = 5", r"formation 1, part 1, units 2, card: unknown field 'armer' \(did you mean 'armor'\?\)"),
+    ("walk = 3", 'motion = "hover"', r"unit 'm-2': a mech does not move as hover: choose mech"),
+    ('unit = "archer-arc-2r"', "unit = 7", r"formation 1, part 1, units 1, unit: it must be a text in quotes"),
+    ("units = [", "units = [3,", r"formation 1, part 1, units 1: it must be a table, not a whole number"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), MISTAKEN, ids=[each[2][:60] for each in MISTAKEN])
+def test_a_mistake_about_a_unit_of_the_catalogue_is_told_with_its_place(write: Write, old: str, new: str, sentence: str) -> None:
+    broken = CATALOGUE.replace(old, new, 1)
+    assert broken != CATALOGUE
+    with pytest.raises(ContentError, match=rf"forces/x\.toml: {sentence}") as refused:
+        load_force(write("forces/x.toml", broken))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_unit_written_out_may_have_all_that_the_catalogue_gives(write: Write) -> None:
+    text = FORCE.replace(
+        "tonnage = 70",
+        'tonnage = 70, heat_sinks = 12, equipment = ["tsm"], classic = { locations = [{ name = "head", armor = 9, structure = 3 }] }',
+    )
+    archer = next(unit for unit in load_force(write("forces/x.toml", text)).units() if unit.id == "m-1")
+    assert (archer.heat_sinks, archer.equipment, archer.unit, archer.card) == (12, ("tsm",), None, None)
+    assert archer.classic is not None
+    assert archer.classic.locations[0].armor == 9
+
+
+def test_a_force_of_units_written_out_does_not_read_the_catalogue(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.content.forces.catalogue", lambda: pytest.fail("it was asked for"))
+    assert load_force(write("forces/x.toml", FORCE)).name == "Test Force"

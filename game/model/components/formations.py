@@ -69,7 +69,7 @@ class Unit(Component, frozen=True, tag="unit"):
     piloting: int = 5
     equipment: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    heat_sinks: int = 0
-    motorized: bool = False
     card: Card | None = None
     classic: Classic | None = None
+    heat_sinks: int = 0
+    motorized: bool = False

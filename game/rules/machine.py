@@ -127,6 +127,7 @@ class AnyAction(Protocol):
     def checked(self, view: PlayerView, tables: Tables, command: Command) -> Ruling | None:
         """The ruling on a command of its kind, None on any other."""
         ...
+
     def applied(self, turn: Turn, side: Side, command: Command) -> None:
         """Carry a checked command of its kind out."""
         ...

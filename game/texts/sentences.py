@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.model.events import AnyEvent, InitiativeRolled, InitiativeTied, Marched, Plotted, Sequenced
+from game.model.events import AnyEvent, BoostRolled, InitiativeRolled, InitiativeTied, Marched, PilotingRolled, Plotted, Sequenced
 from game.model.events.initiative import Roll
+from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Part, Reason, Ruling, Tally
 from game.texts.catalogue import EVENTS, PARTS, REASONS, ROWS, WORDS
 from game.texts.language import filled, smp, translated
@@ -72,10 +73,28 @@ def _extra(event: AnyEvent) -> Mapping[str, object]:
             return {"rolls": "; ".join(roll_text(roll) for roll in event.rolls)}
         case Marched() | Plotted():
             return {"end": event.path[-1] if event.path else "–"}
+        case PilotingRolled():
+            return {"rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
+        case BoostRolled():
+            return {"rolls_text": "; ".join(boost_roll_text(roll) for roll in event.rolls)}
         case Sequenced():
             return {"list": ", ".join(event.names)}
         case _:
             return {"row_name": row_name(event.row)} if hasattr(event, "row") else {}
+
+
+def pilot_roll_text(roll: PilotRoll) -> str:
+    """A piloting roll in words: the dice against the number, and the damage of a failure."""
+    told = f"{roll.unit} {sum(roll.dice)} / {roll.target.total}+"
+    if roll.passed:
+        return told
+    return f"{told} {translated('failed')}" + (f", {translated('damage')} {'+'.join(map(str, roll.damage))}" if roll.damage else "")
+
+
+def boost_roll_text(roll: BoostRoll) -> str:
+    """The checks of a boost in words."""
+    dice = ", ".join(str(sum(pair)) for pair in roll.dice)
+    return f"{roll.unit} {dice} / {roll.target}+" + ("" if roll.passed else f" {translated('failed')}: {word(roll.broken)}")
 
 
 def roll_text(roll: Roll) -> str:

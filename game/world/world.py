@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 import esper
 import msgspec
 
-from game.model.components import AnyComponent, Component, Node, Place, Token, Unit
+from game.model.components import AnyComponent, Component, Damage, Node, Place, Token, Unit
 from game.model.ids import Key
 from game.model.switches import Switches
 from game.model.tables import Tables
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
-_SHAPING: tuple[type[Component], ...] = (Node, Unit)
+_SHAPING: tuple[type[Component], ...] = (Node, Unit, Damage)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _numbers = itertools.count(1)

@@ -8,11 +8,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.model.events import AnyEvent, Marched
+from game.model.events import AnyEvent, BoostRolled, Marched, PilotingRolled
 from game.model.events.initiative import InitiativeRolled, Roll
+from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.hexes import Hex
 from game.model.ids import Key, RuleId, Side
 from game.model.ruling import Part, Reason, Tally, part, reason, tally
+from game.rules.strategic.piloting import target_number
 from game.rules.tables import load_tables
 from game.texts import event_details, event_text, part_text, reason_text, tally_text, use, word
 from game.texts.catalogue import EVENTS, PARTS, REASONS, WORDS
@@ -90,7 +92,10 @@ def test_events_are_rendered(kind: type[msgspec.Struct], language: str) -> None:
     assert ("~" in shown) == (language == "pseudo")
 
 
+PILOTED = (PilotRoll("Archer", target_number(5, "forced", 1, load_tables().piloting), (2, 3), passed=False, damage=(5, 2)),)
+BOOSTED = (BoostRoll("Jenner", ((1, 1),), 3, passed=False, broken="masc"), BoostRoll("Jenner", ((6, 1),), 3, passed=True))
 EXAMPLES = {
+    "target": "urban",
     "rolls": (Roll(Side("a"), "Blue", (3, 4), 0, 7), Roll(Side("b"), "Red", (2, 2), 1, 5)),
     "path": (Hex(1, 2), Hex(1, 3)),
     "steps": (tally((part("plains", 2, RuleId("TERR-01")),)),),
@@ -107,6 +112,7 @@ EXAMPLES = {
 
 def _example(kind: type[msgspec.Struct]) -> AnyEvent:
     values = {name: EXAMPLES.get(name, 3) for name in kind.__struct_fields__}
+    values.update({PilotingRolled: {"rolls": PILOTED}, BoostRolled: {"rolls": BOOSTED}}.get(kind, {}))
     return kind(**values)  # type: ignore[return-value]
 
 

@@ -19,6 +19,7 @@ _key = attrgetter("key")
 class Walk(msgspec.Struct, frozen=True, array_like=True):
     """What the rate of a walking unit is made of: its walk in half-points after damage, and its equipment."""
 
+    key: Key
     unit: str
     walk: int
     equipment: tuple[str, ...]

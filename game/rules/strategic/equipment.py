@@ -1,13 +1,15 @@
 """Equipment affecting movement: what boosts add to a unit's walk, what they risk, and what a failure breaks."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 
-from game.model.ids import rule
-from game.model.ruling import Part, part
+from game.model.ids import Key, rule
+from game.model.ruling import Part, Tally, part, tally
 from game.model.tables import EquipmentTables, TierRow
+from game.model.views.march import Walk
 
-MASC, SUPERCHARGER, TSM = "masc", "supercharger", "tsm"
+MASC, SUPERCHARGER, TSM, SEARCHLIGHT = "masc", "supercharger", "tsm", "searchlight"
 BOOSTERS = (MASC, SUPERCHARGER)
 _DICE = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))
 
@@ -41,6 +43,20 @@ def tsm_part(tables: EquipmentTables) -> Part:
 def has_boost(equipment: tuple[str, ...]) -> bool:
     """Whether a unit has MASC or a supercharger."""
     return any(name in equipment for name in BOOSTERS)
+
+
+def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: EquipmentTables, *, tsm: bool) -> Tally:
+    """The base rate with boosts: of each unit its walk times its tier, unless its checks failed, and myomer on top; the slowest counts (AMB-95)."""
+    row = tier(number, tables)
+    rates = []
+    for walk in walks:
+        parts = [part("slowest-unit", walk.walk, rule("MOVE-01"), unit=walk.unit)]
+        if row is not None and walk.key not in failed:
+            parts.append(boost_part(walk.walk, walk.equipment, row))
+        if tsm:
+            parts.append(tsm_part(tables))
+        rates.append(tally(parts))
+    return min(rates, key=lambda rate: rate.total)
 
 
 def roll_odds(target: int) -> Fraction:

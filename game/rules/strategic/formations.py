@@ -8,18 +8,21 @@ from typing import NamedTuple
 import msgspec
 
 from game.model.commands import Merge, Split
-from game.model.components import Commander, Fatigue, Label, Motion, Node, Place, Plot, Token, Unit
+from game.model.components import Commander, Fatigue, Label, Motion, Node, Place, Plot, Sky, Token, Unit
 from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
 from game.model.ids import FORMATION as FORMATION_KIND
-from game.model.ids import Key, Side, kind_of, rule, side_key, side_of
+from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
 from game.model.ruling import Reason, Ruling, Tally, reason, ruling
 from game.model.switches import Switches
 from game.model.tables import FatigueBand, FormationTables, Tables
 from game.model.units import PACES, Bracket, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
+from game.model.views.march import Walk
 from game.rules.machine import Action, Turn
+from game.rules.strategic.damage import damage_of, worn
+from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import band, effective
-from game.rules.strategic.rates import allowance, base, brackets, takes_road_bonus
+from game.rules.strategic.rates import allowance, base, brackets, by_night, takes_road_bonus, unit_rate
 from game.rules.strategic.stacking import footprint
 from game.world import World
 
@@ -54,6 +57,10 @@ class Strength(NamedTuple):
     halves: int
     road: bool
     piloting: int
+    walks: tuple[Walk, ...]
+    boosters: int
+    has_tsm: bool
+    has_lights: bool
 
 
 def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
@@ -62,9 +69,10 @@ def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Stre
 
 
 def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
-    everyone = tuple(units_of(world, key))
+    everyone = tuple((name, worn(unit, damage_of(world, name))) for name, unit in units_of(world, key))
     afoot = walking(iter(everyone))
     slowest = base(afoot, switches)
+    equipped = [unit.equipment for unit in afoot]
     return Strength(
         kind=max(afoot, key=lambda unit: unit.tonnage).kind if afoot else "infantry",
         units=len(everyone),
@@ -73,6 +81,10 @@ def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Str
         brackets=brackets(afoot),
         halves=footprint((unit for _, unit in everyone), tables.stacking),
         road=takes_road_bonus(afoot),
+        walks=tuple(Walk(name, unit.name, unit_rate(unit, switches), unit.equipment) for name, unit in everyone if unit.carrier is None),
+        boosters=len(afoot) if afoot and all(has_boost(each) for each in equipped) else 0,
+        has_tsm=bool(afoot) and all(TSM in each for each in equipped),
+        has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
         piloting=-(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR,
     )
 
@@ -99,6 +111,13 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
     motion = world.get(key, Motion)
     able = strength(world, key, tables, switches)
     tiredness = _band_of(world, key, points, able, tables)
+    slowest, rates = able.base, able.rates
+    if motion.tier or motion.tsm:
+        slowest = boosted(able.walks, motion.tier, motion.failed, tables.equipment, tsm=motion.tsm)
+        rates = tuple(allowance(slowest, pace, tables.rates) for pace in PACES)
+    sky = world.find(GAME, Sky)
+    if sky is not None and sky.light != "day" and not (motion.lights or motion.reckless):
+        rates = tuple(by_night(rate, sky.light, tables.rates) for rate in rates)
     return TokenView(
         key=key,
         formation=node.formation,
@@ -109,8 +128,8 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         kind=able.kind,
         units=able.units,
         hex=world.get(key, Place).hex,
-        base=able.base,
-        rates=able.rates,
+        base=slowest,
+        rates=rates,
         brackets=able.brackets,
         halves=able.halves,
         road=able.road,
@@ -127,6 +146,16 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         band=tiredness.name,
         tired=tiredness.psr,
         forced_open=tiredness.forced_march,
+        tier=motion.tier,
+        tsm=motion.tsm,
+        lights=motion.lights,
+        reckless=motion.reckless,
+        bogged=motion.bogged,
+        stopped=motion.stopped,
+        boosters=able.boosters,
+        has_tsm=able.has_tsm,
+        has_lights=able.has_lights,
+        walks=able.walks,
     )
 
 

@@ -19,6 +19,7 @@ from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.formations import marcher, strength
+from game.rules.strategic.rolling import on_entering, roll_reckless
 from game.rules.strategic.stacking import room
 
 RULES = (rule("AMB-97"), rule("AMB-113"))
@@ -44,7 +45,7 @@ NO_MARCH = Bill((), 0, False, ())
 def left(token: TokenView, pace: Pace) -> int:
     """SMP left at a pace, in half-points, the road bonus not counted."""
     stands = (token.declared and token.order in STILL) or (token.plot.declared and token.plot.order in STILL)
-    if stands or (pace == "forced" and not token.forced_open):
+    if stands or token.stopped or (pace == "forced" and not token.forced_open):
         return 0
     return max(0, token.rates[PACES.index(pace)].total - token.spent)
 
@@ -141,17 +142,35 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     if sum(prices_) != account.cost:
         prices_ = [account.cost]
     spent, trail = token.spent, token.trail or (token.hex,)
+    if motion.reckless and not token.spent:
+        roll_reckless(turn, token)
+    here, land = token.hex, turn.land
     for number, place in enumerate(path):
         spent += prices_[number]
         trail = (*trail, place)
         rest = path[number + 1 :]
         stepped = replace(motion, pace=pace, declared=True, spent=spent, all_road=account.all_road, trail=trail, rest=rest, toll=None)
         turn.world.put(key, Place(place), stepped)
+        by_road = entry(land, here, place).road
+        here = place
+        if on_entering(turn, token, place, land[place], by_road=by_road):
+            path, account = path[: number + 1], account._replace(steps=account.steps[: number + 1], cost=spent - token.spent)
+            path = _with_room(turn, token, path)
+            break
+        motion = turn.world.get(key, Motion)
     _tell(turn, side, token, path, pace, account, spent)
+
+
+def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """A halted token that may not rest where it was halted stands in the last hex of its way that has room (STACK-01)."""
+    while path and not room(taken_in(turn, path[-1], token.key), token.halves, turn.tables.stacking):
+        path = path[:-1]
+    turn.world.put(token.key, Place(path[-1] if path else token.hex))
+    return path
 
 
 def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill, spent: int) -> None:
     have = left(token, pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
     told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - (spent - token.spent)))
-    seen = ContactMoved(turn.world.get(token.key, Label).number, token.hex, path[-1])
+    seen = ContactMoved(turn.world.get(token.key, Label).number, token.hex, path[-1] if path else token.hex)
     turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)

@@ -16,12 +16,15 @@ from game.model.units import ORDERS as EVERY_ORDER
 from game.model.units import PACES, STILL
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
+from game.rules.strategic.equipment import tier
+from game.rules.strategic.formations import marcher
+from game.rules.strategic.rolling import roll_boost
 
 RULES = (rule("ORDER-01"), rule("AMB-13"), rule("AMB-94"))
 URBAN, WOODS = "urban", "woods"
 MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
 _STANCE = 4
-
+_TOP_TIER = 4
 
 
 def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, DestroyRow]:
@@ -46,6 +49,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, comm
         yield reason("no-pace-standing", rule("AMB-13"), order=command.order)
     if command.pace == "forced" and not token.forced_open:
         yield reason("too-tired", rule("AMB-65"), band=token.band)
+    yield from _boost_reasons(token, command)
     if command.order == "destroy":
         if command.target not in targets(view.land, token, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
@@ -53,20 +57,60 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, comm
             yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
 
 
+def _boost_reasons(token: TokenView, command: Declare) -> Iterable[Reason]:
+    """Movement equipment counts only if every walking unit has it (MOVE-03)."""
+    if not 0 <= command.tier <= _TOP_TIER or (command.tier and not token.boosters):
+        yield reason("no-boost", rule("MOVE-03"))
+    if command.tsm and not token.has_tsm:
+        yield reason("no-tsm", rule("MOVE-03"))
+    if command.lights and not token.has_lights:
+        yield reason("no-lights", rule("MOVE-03"))
+    if command.order in STILL and (command.tier or command.tsm or command.reckless):
+        yield reason("no-pace-standing", rule("AMB-13"), order=command.order)
+
+
 def declare(turn: Turn, side: Side, command: Declare) -> None:
     """Note order and march mode of a token."""
     motion = turn.world.get(command.token, Motion)
     given = msgspec.structs.replace(
-        motion, order=command.order, pace=command.pace, target=command.target, declared=True
+        motion,
+        order=command.order,
+        pace=command.pace,
+        target=command.target,
+        declared=True,
+        tier=command.tier,
+        tsm=command.tsm,
+        lights=command.lights,
+        reckless=command.reckless,
     )
     turn.world.put(command.token, given)
     _tell(turn, side, command)
+    take_boost(turn, command.token)
+
+
+def take_boost(turn: Turn, key: Key) -> None:
+    """Make the checks of a boost at the start of the move; a unit that fails has none this turn (EQUIP-04 to EQUIP-08)."""
+    motion = turn.world.get(key, Motion)
+    row = tier(motion.tier, turn.tables.equipment)
+    if row is not None:
+        failed = roll_boost(turn, marcher(turn.world, key, turn.tables, turn.switches), row)
+        turn.world.put(key, msgspec.structs.replace(turn.world.get(key, Motion), failed=failed))
 
 
 def plot_order(turn: Turn, side: Side, command: Declare) -> None:
     """Keep order and march mode for row 6."""
     plot = turn.world.get(command.token, Plot)
-    kept = msgspec.structs.replace(plot, order=command.order, target=command.target, pace=command.pace, declared=True)
+    kept = msgspec.structs.replace(
+        plot,
+        order=command.order,
+        target=command.target,
+        pace=command.pace,
+        declared=True,
+        tier=command.tier,
+        tsm=command.tsm,
+        lights=command.lights,
+        reckless=command.reckless,
+    )
     turn.world.put(command.token, msgspec.structs.replace(kept, path=() if command.order in STILL else plot.path))
     _tell(turn, side, command)
 
@@ -103,6 +147,11 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
     offers.append(Declare(token.key, "defend"))
     offers += [Declare(token.key, "destroy", "normal", name) for name in works]
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
+    offers += [Declare(token.key, "contact", tier=number) for number in range(1, _TOP_TIER + 1)]
+    offers += [
+        Declare(token.key, "contact", tsm=True),
+        *(Declare(token.key, "contact", lights=lit, reckless=not lit) for lit in (True, False)),
+    ]
     allowed = tuple(each for each in offers if not tuple(declaration_reasons(view, tables, fresh, each)))
     return OrdersAnswer(allowed, tuple((name, row.turns) for name, row in works.items()))
 
@@ -115,5 +164,3 @@ def woods_after(ground: Ground) -> Ground:
     if ground.woods == "heavy":
         return msgspec.structs.replace(ground, woods="light")
     return msgspec.structs.replace(ground, woods="", surface="rubble")
-
-

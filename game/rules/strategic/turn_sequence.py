@@ -15,7 +15,7 @@ from game.model.units import Arm
 from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.destroying import look_around, work
-from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split
+from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, marcher
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.orders import ORDERS
 from game.rules.strategic.mapping import SHEETS
@@ -23,6 +23,7 @@ from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, 
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.resting import rest
+from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
@@ -79,9 +80,19 @@ def _begin_turn(turn: Turn) -> None:
             world.put(key, Turnout())
     for key in world.where(Token, True):
         world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=world.get(key, Motion).toll))
+    _sink_or_come_free(turn)
     told = TurnBegan(turn.clock.turn)
     turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
     _sit(turn)
+
+
+def _sink_or_come_free(turn: Turn) -> None:
+    """Whoever starts the turn in swamp or deep snow off the road rolls again: success moves normally (TERR-23, AMB-35)."""
+    for key in turn.world.where(Token, True):
+        place = turn.world.get(key, Place).hex
+        ground = turn.land[place]
+        if turn.clock.turn > 1 and ground.surface in SOFT and not ground.roads:
+            roll_bog(turn, marcher(turn.world, key, turn.tables, turn.switches), place)
 
 
 # row 4: stances, and the plots of plotted play; strict play leaves it out where the scenario has no aerospace

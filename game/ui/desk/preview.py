@@ -64,9 +64,7 @@ def _drawn(desk: Table, held: TokenView, way: PathAnswer) -> tuple[str, str]:
     if not way.ruling.allowed:
         return translated("Refused now") + ": " + ruling_text(way.ruling), "red"
     summed = sum(step.total for step in way.steps)
-    told = translated("To {hex}, {pace}: {cost} of {left} SMP.").format(
-        hex=end, pace=word(desk.draft.pace), cost=smp(way.cost), left=left
-    )
+    told = translated("To {hex}, {pace}: {cost} of {left} SMP.").format(hex=end, pace=word(desk.draft.pace), cost=smp(way.cost), left=left)
     if way.cost < summed and summed > way.left:
         told += " " + translated("A minimum move: it takes all that is left.")
     elif way.cost > way.left:

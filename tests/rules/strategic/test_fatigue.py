@@ -21,7 +21,8 @@ def test_a_declared_cautious_turn_takes_a_point_off_but_never_below_zero() -> No
 
 @pytest.mark.rule("AMB-65")
 @pytest.mark.parametrize(
-    ("points", "name", "psr"), [(4, "rested", 0), (5, "tired", 0), (9, "fatigued", 1), (13, "exhausted", 2), (17, "critical", 3), (40, "critical", 3)]
+    ("points", "name", "psr"),
+    [(4, "rested", 0), (5, "tired", 0), (9, "fatigued", 1), (13, "exhausted", 2), (17, "critical", 3), (40, "critical", 3)],
 )
 def test_fatigue_is_read_in_bands(points: int, name: str, psr: int) -> None:
     row = band(points, TABLES)

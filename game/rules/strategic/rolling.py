@@ -1,0 +1,142 @@
+"""Rolls on the march: rivers, swamp and deep snow, reckless night movement, boosts."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from game.model.components import Motion, Unit
+from game.model.events import BoostRolled, Halted, PilotingRolled
+from game.model.events.piloting import BoostRoll, Cause, PilotRoll
+from game.model.hexes import Hex
+from game.model.ids import Key, rule, side_of
+from game.model.land import Ground
+from game.model.tables import TierRow
+from game.model.views import TokenView
+from game.rules.machine import Turn
+from game.rules.strategic.damage import hit, hurt
+from game.rules.strategic.equipment import BOOSTERS, MASC, engine_hits, has_boost
+from game.rules.strategic.formations import units_of
+from game.rules.strategic.piloting import clusters, target_number
+
+RULES = (
+    rule("TERR-11"),
+    rule("TERR-12"),
+    rule("TERR-16"),
+    rule("TERR-21"),
+    rule("TERR-22"),
+    rule("TERR-23"),
+    rule("AMB-33"),
+    rule("AMB-35"),
+)
+SOFT = ("deep_snow", "swamp")
+_FLOATS = ("hover", "wige", "vtol", "naval", "submarine")
+
+
+def afoot(turn: Turn, token: Key) -> Iterator[tuple[Key, Unit]]:
+    """The units of a token that are not carried."""
+    return ((key, unit) for key, unit in units_of(turn.world, token) if unit.carrier is None)
+
+
+def foot_infantry(unit: Unit) -> bool:
+    """Infantry on its own feet: it neither jumps nor rides (TERR-22)."""
+    return unit.kind == "infantry" and unit.move_class == "infantry" and not unit.jump_infantry and not unit.motorized
+
+
+def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_road: bool) -> bool:
+    """Roll for what a hex asks of those who enter it; True: the token goes no farther this turn."""
+    motion = turn.world.get(token.key, Motion)
+    halted = False
+    if ground.depth > 0 and not (by_road and ground.bridge) and not motion.forded:
+        turn.world.put(token.key, msgspec.structs.replace(motion, forded=True))
+        mechs = [(key, unit) for key, unit in afoot(turn, token.key) if unit.kind == "mech"]
+        halted = _all_roll(turn, token, place, "river", mechs, hurts=True) > 0
+        if halted:
+            _halt(turn, token, place, "river", bogged=False)
+    if ground.surface in SOFT and not by_road and roll_bog(turn, token, place):
+        halted = True
+    return halted
+
+
+def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
+    """Roll for every unit that can sink; a failure holds the token this turn (TERR-23, AMB-35). True: it is held."""
+    sinking = [(key, unit) for key, unit in afoot(turn, token.key) if unit.move_class not in _FLOATS]
+    failed = _all_roll(turn, token, place, "bog", sinking, hurts=False)
+    if failed:
+        _halt(turn, token, place, "bog", bogged=True)
+    return failed > 0
+
+
+def roll_reckless(turn: Turn, token: TokenView) -> None:
+    """Roll for every unit but foot infantry, once a turn; a failure hurts (TERR-22, AMB-34)."""
+    moving = [(key, unit) for key, unit in afoot(turn, token.key) if not foot_infantry(unit)]
+    _all_roll(turn, token, token.hex, "reckless", moving, hurts=True)
+
+
+def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, *, bogged: bool) -> None:
+    motion = turn.world.get(token.key, Motion)
+    turn.world.put(token.key, msgspec.structs.replace(motion, stopped=True, bogged=bogged, rest=()))
+    told = Halted(token.key, token.name, place, cause)
+    turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+
+
+def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Iterable[tuple[Key, Unit]], *, hurts: bool) -> int:
+    """Roll for each unit by itself, tell all rolls at once, deal the damage; the number of failures."""
+    pace = turn.world.get(token.key, Motion).pace
+    rolls: list[PilotRoll] = []
+    hurt_units: list[tuple[Key, int]] = []
+    for key, unit in units:
+        target = target_number(unit.piloting, pace, token.tired, turn.tables.piloting)
+        first, second = turn.dice.d6(2, turn.clock.turn, cause, key)
+        passed = first + second >= target.total
+        damage = clusters(unit.tonnage, turn.tables.piloting) if hurts and not passed else ()
+        rolls.append(PilotRoll(unit.name, target, (first, second), passed, damage))
+        if damage:
+            hurt_units.append((key, sum(damage)))
+    failed = sum(not roll.passed for roll in rolls)
+    if rolls:
+        told = PilotingRolled(token.key, token.name, place, cause, tuple(rolls), failed)
+        turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+    for key, points in hurt_units:
+        hurt(turn, key, points)
+    return failed
+
+
+# boosts
+
+
+def roll_boost(turn: Turn, token: TokenView, row: TierRow) -> tuple[Key, ...]:
+    """Each boosted unit makes its own checks, one by one; the units that fail lose the boost and take its harm (EQUIP-04, EQUIP-08, AMB-20)."""
+    rolls: list[BoostRoll] = []
+    failed: list[Key] = []
+    for key, unit in tuple(afoot(turn, token.key)):
+        if not has_boost(unit.equipment):
+            continue
+        checks = tuple(_pair(turn, "boost", key) for _ in range(row.checks))
+        passed = all(sum(pair) >= row.target for pair in checks)
+        broken = "" if passed else _break(turn, key, unit)
+        rolls.append(BoostRoll(unit.name, checks, row.target, passed, broken))
+        if not passed:
+            failed.append(key)
+    told = BoostRolled(token.key, token.name, row.number, tuple(rolls), len(failed))
+    turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+    return tuple(failed)
+
+
+def _pair(turn: Turn, purpose: str, key: Key) -> tuple[int, int]:
+    first, second = turn.dice.d6(2, turn.clock.turn, purpose, key)
+    return first, second
+
+
+def _break(turn: Turn, key: Key, unit: Unit) -> str:
+    """What a failure breaks: MASC the legs, a supercharger the engine, one of the two at random where both are fitted (AMB-21)."""
+    fitted = [name for name in BOOSTERS if name in unit.equipment]
+    if len(fitted) > 1:
+        fall = turn.dice.d6(1, turn.clock.turn, "boost-which", key)[0]
+        fitted = fitted[:1] if fall <= 3 else fitted[1:]  # noqa: PLR2004  # an even chance
+    if fitted == [MASC]:
+        hit(turn, key, "leg", "leg")
+        return MASC
+    hits = engine_hits(sum(_pair(turn, "boost-engine", key)), turn.tables.equipment)
+    if hits:
+        hit(turn, key, *("engine",) * hits)
+    return "supercharger"

@@ -1,0 +1,186 @@
+"""Rolls on the march: rivers, swamp, the night, boosts."""
+
+import msgspec
+import pytest
+
+from game.model.commands import Declare, March
+from game.model.components import Clock, Damage, Motion, Place, Unit
+from game.model.events import BoostRolled, Halted, Marched, PilotingRolled
+from game.model.hexes import Hex
+from game.model.ids import GAME, UNIT, Key, key
+from game.model.land import Ground, Land, made
+from game.model.units import Card, Light
+from game.rules.strategic.marching import MARCH
+from game.rules.strategic.orders import declare
+from game.rules.strategic.turn_sequence import ROWS
+from tests.scene import A1, GROUND, A, B, Scene, path, scene
+
+U1, U2 = (key(A, UNIT, number) for number in (1, 2))
+TARGETING = 1
+
+
+def strip(*grounds: Ground) -> Land:
+    """A row of hexes, one beside the other, all plain but for those given from the second on."""
+    return made(Land("strip", "", 5, 1, (Ground(), *grounds, *(Ground(),) * (4 - len(grounds)))))
+
+
+def marching(land: Land, words: str, *falls: int, light: Light = "day") -> Scene:
+    return scene(land, ("0101", words), falls=falls, light=light).at(GROUND, A, B)
+
+
+def march(game: Scene, way: str = "0201 0301") -> Scene:
+    MARCH.applied(game.turn, A, March(A1, path(way), game.token().pace))
+    return game
+
+
+def equip(game: Scene, unit: Key, **fields: object) -> Scene:
+    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), **fields))
+    return game
+
+
+RIVER = Ground(depth=1)
+SWAMP = Ground(surface="swamp")
+
+
+@pytest.mark.rule("TERR-11", "TERR-21", "AMB-33")
+def test_each_mech_rolls_at_the_first_river_hex_and_marches_on_if_all_pass() -> None:
+    game = march(marching(strip(RIVER), "mech:5*2", 2, 3, 6, 6))
+    assert game.world.get(A1, Place).hex == Hex(3, 1)
+    (rolled,) = game.told(A, PilotingRolled)
+    assert isinstance(rolled, PilotingRolled)
+    assert [(roll.dice, roll.passed) for roll in rolled.rolls] == [((2, 3), True), ((6, 6), True)]
+
+
+@pytest.mark.rule("TERR-12", "TERR-21", "AMB-33", "AMB-34")
+def test_a_mech_that_fails_falls_takes_damage_and_the_part_stops_in_the_river() -> None:
+    game = marching(strip(Ground(depth=2)), "mech:5", 1, 2)
+    equip(game, U1, tonnage=65, card=Card(armor=6, structure=5))
+    march(game)
+    assert game.world.get(A1, Place).hex == Hex(2, 1)
+    assert game.world.get(U1, Damage).armor_pips == 1
+    assert game.told(A, Halted)
+    (rolled,) = game.told(A, PilotingRolled)
+    assert isinstance(rolled, PilotingRolled)
+    assert rolled.rolls[0].damage == (5, 2)
+
+
+@pytest.mark.rule("TERR-21")
+def test_river_rolls_are_made_once_a_turn() -> None:
+    game = march(marching(strip(RIVER, RIVER), "mech:5", 6, 6), "0201 0301")
+    assert len(game.told(A, PilotingRolled)) == 1
+
+
+@pytest.mark.rule("TERR-21")
+def test_vehicles_do_not_roll_for_rivers() -> None:
+    assert not march(marching(strip(RIVER), "hover:5")).told(A, PilotingRolled)
+
+
+@pytest.mark.rule("TERR-16", "TERR-23", "AMB-35")
+def test_a_unit_that_fails_in_swamp_holds_the_part_this_turn() -> None:
+    game = march(marching(strip(SWAMP), "mech:5 tracked:5", 6, 6, 1, 1))
+    assert game.world.get(A1, Place).hex == Hex(2, 1)
+    assert game.world.get(A1, Motion).bogged
+    assert game.token().stopped
+
+
+@pytest.mark.rule("TERR-23", "AMB-35")
+@pytest.mark.parametrize(("falls", "stuck"), [((1, 1), True), ((6, 6), False)])
+def test_the_next_turn_it_rolls_again_and_may_come_free(falls: tuple[int, int], stuck: bool) -> None:  # noqa: FBT001
+    game = march(marching(strip(SWAMP), "mech:5", 1, 1, *falls))
+    game.world.put(GAME, Clock(2, TARGETING))
+    ROWS[TARGETING].begin(game.turn)
+    assert game.token().stopped is stuck
+
+
+@pytest.mark.rule("TERR-23")
+def test_hovercraft_are_exempt_from_swamp() -> None:
+    assert not march(marching(strip(SWAMP), "hover:5")).told(A, PilotingRolled)
+
+
+@pytest.mark.rule("FMARCH-02")
+def test_a_forced_march_rolls_against_one_more() -> None:
+    game = marching(strip(RIVER), "mech:5", 2, 3)
+    declare(game.turn, A, Declare(A1, "contact", "forced"))
+    march(game)
+    assert game.told(A, Halted)
+
+
+# the night
+
+
+@pytest.mark.parametrize(
+    ("light", "pace", "rate"),
+    [
+        pytest.param("moonlit", "forced", 13, marks=pytest.mark.rule("TERR-20a", "AMB-32", "AMB-95")),
+        pytest.param("dark", "normal", 6, marks=pytest.mark.rule("TERR-20b", "AMB-32")),
+    ],
+)
+def test_the_night_takes_points_off_the_rate_after_the_march_mode(light: Light, pace: str, rate: int) -> None:
+    game = marching(strip(), "mech:5", light=light)
+    assert game.token().rates[["normal", "forced", "cautious"].index(pace)].total == rate
+
+
+@pytest.mark.rule("TERR-20b", "AMB-32", "AMB-95")
+def test_the_night_never_leaves_less_than_one_point() -> None:
+    game = marching(strip(), "mech:3", light="dark")
+    assert game.token().rates[2].total == 2
+
+
+@pytest.mark.rule("TERR-22", "AMB-32")
+def test_reckless_movement_is_normal_and_every_unit_but_foot_infantry_rolls() -> None:
+    game = marching(strip(), "mech:5 tracked:5 foot:5", 6, 6, 1, 1, light="dark")
+    declare(game.turn, A, Declare(A1, reckless=True))
+    assert game.token().rates[0].total == 10
+    march(game)
+    (rolled,) = game.told(A, PilotingRolled)
+    assert isinstance(rolled, PilotingRolled)
+    assert [roll.passed for roll in rolled.rolls] == [True, False]
+    assert game.world.get(A1, Place).hex == Hex(3, 1)
+
+
+@pytest.mark.rule("TERR-20a", "MOVE-03")
+def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
+    game = equip(marching(strip(), "mech:5", light="moonlit"), U1, equipment=("searchlight",))
+    declare(game.turn, A, Declare(A1, lights=True))
+    assert game.token().rates[0].total == 10
+
+
+# boosts
+
+
+@pytest.mark.rule("EQUIP-04", "AMB-20", "AMB-95")
+def test_a_boosted_formation_pays_exactly_what_the_table_says() -> None:
+    game = equip(marching(strip(), "mech:5", 1, 2), U1, equipment=("masc",))
+    declare(game.turn, A, Declare(A1, "contact", "forced", tier=1))
+    assert game.token().rates[1].total == 20
+
+
+@pytest.mark.rule("EQUIP-08", "AMB-20", "AMB-21", "MOVE-02")
+def test_a_unit_that_fails_its_check_has_no_boost_and_hurts_its_legs() -> None:
+    game = equip(marching(strip(), "mech:5", 1, 1), U1, equipment=("masc",))
+    declare(game.turn, A, Declare(A1, tier=1))
+    assert game.world.get(U1, Damage).hits == ("leg", "leg")
+    assert game.token().rates[0].total == 8
+    (rolled,) = game.told(A, BoostRolled)
+    assert isinstance(rolled, BoostRolled)
+    assert rolled.failed == 1
+
+
+@pytest.mark.rule("EQUIP-01", "AMB-19")
+def test_triple_strength_myomer_adds_one_point() -> None:
+    game = equip(marching(strip(), "mech:5"), U1, equipment=("tsm",))
+    declare(game.turn, A, Declare(A1, tsm=True))
+    assert game.token().rates[0].total == 12
+
+
+@pytest.mark.rule("MOVE-03", "AMB-11")
+def test_equipment_counts_only_if_every_walking_unit_has_it() -> None:
+    game = equip(marching(strip(), "mech:5*2"), U1, equipment=("masc", "tsm"))
+    assert (game.token().boosters, game.token().has_tsm) == (0, False)
+    equip(game, U2, equipment=("supercharger", "tsm"))
+    assert (game.token().boosters, game.token().has_tsm) == (2, True)
+
+
+def test_the_enemy_hears_of_no_roll() -> None:
+    game = march(marching(strip(RIVER), "mech:5", 1, 2))
+    assert all(telling.theirs is None for telling in game.tellings if not isinstance(telling.ours, Marched))

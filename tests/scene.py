@@ -20,11 +20,13 @@ from game.model.components import (
     Node,
     Place,
     Plot,
+    Positions,
     Rolls,
     Scars,
     Sitting,
     Sky,
     Slots,
+    Standing,
     Token,
     Turnout,
     Unit,
@@ -217,7 +219,7 @@ def scene(
     game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(light))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
-        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars())
+        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Positions())
         _Mustering(game.world, side).everybody(forces)
     game.world.forget()
     return game
@@ -244,7 +246,7 @@ class _Mustering:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         label = Label(LabelNumber(100 - len(self._world.keys())))
-        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), label)
+        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing(), label)
 
     def _formation(self, number: int, place: Hex, words: str) -> None:
         own, arm = self._key(FORMATION), _arm(words)

@@ -23,10 +23,10 @@ def _components() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in (GAME / "model" / "components").glob("*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and node.name != "Component":
+            if isinstance(node, ast.ClassDef) and any(isinstance(base, ast.Name) and base.id == "Component" for base in node.bases):
                 text = ast.get_docstring(node) or ""
                 _, _, tail = text.partition("Put by ")
-                found[node.name] = {name.rpartition(".")[2] for name in PUT_BY.findall(tail.partition("\n")[0])}
+                found[node.name] = {name.rpartition(".")[2] for name in PUT_BY.findall(tail.partition(".\n")[0])}
     return found
 
 

@@ -22,12 +22,14 @@ from game.model.components import (
     Node,
     Place,
     Plot,
+    Positions,
     Rolls,
     Scars,
     Sequence,
     Sitting,
     Sky,
     Slots,
+    Standing,
     Token,
     Turnout,
     Unit,
@@ -105,7 +107,7 @@ class _Mustering:
     def everybody(self) -> None:
         side = self._side
         commander = Commander(side.name, side.faction, side.zone, side.strategy)
-        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars())
+        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions())
         places = {each.formation: each.hex for each in side.deploy}
         for formation in side.force.formations:
             self._formation(formation, places.get(formation.number, Hex(1, 1)))
@@ -120,7 +122,7 @@ class _Mustering:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         filled = msgspec.structs.replace(node, formation=node.formation or name)
-        self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue())
+        self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
 
     def _formation(self, formation: ForceFormation, place: Hex) -> None:
         own = self._key(FORMATION)

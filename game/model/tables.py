@@ -179,6 +179,14 @@ class OrderTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     building: dict[str, DestroyRow]
 
 
+class DefendTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hidden deployment: the share of units a turn, how far known enemies must be, and the terrain types that hide (ORDER-19, AMB-18)."""
+
+    hide_share: tuple[int, int]
+    hide_clear: int
+    terrain: tuple[str, ...]
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tables of one game. `version` names the overridden state for caches."""
 
@@ -190,6 +198,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     map: MapTables
     equipment: EquipmentTables
     orders: OrderTables
+    defending: DefendTables
     piloting: PilotingTables
     fatigue: FatigueTables
     version: str = ""

@@ -11,6 +11,7 @@ import msgspec
 
 from game.model.tables import (
     CostTables,
+    DefendTables,
     EquipmentTables,
     FatigueTables,
     FormationTables,
@@ -33,6 +34,7 @@ _FILES = {
     "map": "mapping",
     "equipment": "equipment",
     "orders": "orders",
+    "defending": "defending",
     "piloting": "piloting",
     "fatigue": "fatigue",
 }
@@ -45,6 +47,7 @@ _TYPES = {
     "map": MapTables,
     "equipment": EquipmentTables,
     "orders": OrderTables,
+    "defending": DefendTables,
     "piloting": PilotingTables,
     "fatigue": FatigueTables,
 }

@@ -4,7 +4,19 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.model.events import AnyEvent, BoostRolled, InitiativeRolled, InitiativeTied, Marched, PilotingRolled, Plotted, Sequenced
+from game.model.components.instructing import Standing
+from game.model.events import (
+    AnyEvent,
+    BoostRolled,
+    DugIn,
+    InitiativeRolled,
+    InitiativeTied,
+    Instructed,
+    Marched,
+    PilotingRolled,
+    Plotted,
+    Sequenced,
+)
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Part, Reason, Ruling, Tally
@@ -73,6 +85,10 @@ def _extra(event: AnyEvent) -> Mapping[str, object]:
             return {"rolls": "; ".join(roll_text(roll) for roll in event.rolls)}
         case Marched() | Plotted():
             return {"end": event.path[-1] if event.path else "–"}
+        case DugIn():
+            return {"how": translated("in buildings") if event.indoors else translated("dug in")}
+        case Instructed():
+            return {"instruction": standing_text(event.standing)}
         case PilotingRolled():
             return {"rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
         case BoostRolled():
@@ -81,6 +97,23 @@ def _extra(event: AnyEvent) -> Mapping[str, object]:
             return {"list": ", ".join(event.names)}
         case _:
             return {"row_name": row_name(event.row)} if hasattr(event, "row") else {}
+
+
+_REACTIONS = ("intercept", "evade", "shadow", "deny", "pursue")
+_AGAINST = {"slower": "slower enemies", "weaker": "weaker enemies as far as known", "always": "any enemy"}
+
+
+def standing_text(standing: Standing) -> str:
+    """A standing instruction in plain words."""
+    acts = [f"{translated(name)} {translated(_AGAINST[when])}" for name in _REACTIONS if (when := getattr(standing, name)) != "never"]
+    told = ", ".join(acts) if acts else translated("no reaction")
+    if standing.keep:
+        told += f"; {translated('keep')} {smp(standing.keep)} SMP"
+    if standing.stop is not None:
+        told += f"; {translated('stop at')} {standing.stop}"
+    if standing.towards is not None:
+        told += f"; {translated('prefer the way to')} {standing.towards}"
+    return f"{told}; {translated('wait for a bogged unit') if standing.bogged == 'wait' else translated('leave a bogged unit behind')}."
 
 
 def pilot_roll_text(roll: PilotRoll) -> str:

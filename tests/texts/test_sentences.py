@@ -8,6 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from game.model.components import Standing
 from game.model.events import AnyEvent, BoostRolled, Marched, PilotingRolled
 from game.model.events.initiative import InitiativeRolled, Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
@@ -95,6 +96,7 @@ def test_events_are_rendered(kind: type[msgspec.Struct], language: str) -> None:
 PILOTED = (PilotRoll("Archer", target_number(5, "forced", 1, load_tables().piloting), (2, 3), passed=False, damage=(5, 2)),)
 BOOSTED = (BoostRoll("Jenner", ((1, 1),), 3, passed=False, broken="masc"), BoostRoll("Jenner", ((6, 1),), 3, passed=True))
 EXAMPLES = {
+    "standing": Standing(evade="slower", keep=4, stop=Hex(3, 4)),
     "target": "urban",
     "rolls": (Roll(Side("a"), "Blue", (3, 4), 0, 7), Roll(Side("b"), "Red", (2, 2), 1, 5)),
     "path": (Hex(1, 2), Hex(1, 3)),

@@ -2,10 +2,11 @@
 
 from game.model.commands.base import Command
 from game.model.commands.formations import Assign, Deploy, Merge, Split
+from game.model.commands.instructing import Instruct
 from game.model.commands.march import Activate, Declare, March, Sequence
 from game.model.commands.turn import Finish, Undo
 
-AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | Declare | March | Sequence
+AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | Declare | Instruct | March | Sequence
 """Every command, told apart by its tag."""
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "Declare",
     "Deploy",
     "Finish",
+    "Instruct",
     "March",
     "Merge",
     "Sequence",

@@ -26,8 +26,9 @@ class March(Command, frozen=True, tag="march"):
 class Declare(Command, frozen=True, tag="declare"):
     """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot.
 
-    `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex. `tier` (0 to 4) boosts by MASC and supercharger,
-    `tsm` by triple-strength myomer; `lights` and `reckless` are ways to march at night.
+    `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex. `tier` (0 to 4) boosts by MASC and
+    supercharger, `tsm` by triple-strength myomer; `lights` and `reckless` are ways to march at night.
+    Under Defend, `hide`, `dig_in`, `fortify` and `indoors` (infantry into buildings).
     """
 
     token: Key
@@ -38,6 +39,10 @@ class Declare(Command, frozen=True, tag="declare"):
     tsm: bool = False
     lights: bool = False
     reckless: bool = False
+    hide: bool = False
+    dig_in: bool = False
+    fortify: bool = False
+    indoors: bool = False
 
 
 class Sequence(Command, frozen=True, tag="sequence"):

@@ -1,8 +1,10 @@
 """Components: the parts of which the true state of a game is made. Frozen; `World.put` is the only way to change one."""
 
 from game.model.components.base import Component
+from game.model.components.defending import Position, Positions, Posture
 from game.model.components.formations import Label, Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slots
+from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Sky
@@ -30,6 +32,9 @@ AnyComponent = (
     | Scars
     | Works
     | Fatigue
+    | Posture
+    | Positions
+    | Standing
 )
 """Every component that a save may hold, told apart by its tag."""
 
@@ -38,8 +43,8 @@ __all__ = [
     "Clock",
     "Commander",
     "Component",
-    "Fatigue",
     "Damage",
+    "Fatigue",
     "Initiative",
     "Label",
     "Motion",
@@ -47,6 +52,9 @@ __all__ = [
     "Node",
     "Place",
     "Plot",
+    "Position",
+    "Positions",
+    "Posture",
     "Rolls",
     "Scar",
     "Scars",
@@ -54,6 +62,7 @@ __all__ = [
     "Sitting",
     "Sky",
     "Slots",
+    "Standing",
     "Token",
     "Turnout",
     "Unit",

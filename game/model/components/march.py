@@ -16,11 +16,13 @@ class Place(Component, frozen=True, tag="place"):
 
 
 class Motion(Component, frozen=True, tag="motion"):
-    """What a token has done this turn, in half-points of SMP. Put by `moving`; begun anew by `setting_up`, `formations` and `turn_sequence`.
+    """What a token has done this turn, in half-points of SMP. Put by `moving`, `orders`, `rolling` and `plotting`;
+    begun anew by `setting_up`, `formations` and `turn_sequence`.
 
     `trail` holds the hexes it stood in this turn, the first being where it began; `rest` the hexes of a march that are still to enter;
     `order` what it set out to do, with the `target` of a destruction;
-    `tier` and `tsm` are boosts, `failed` the units whose boost failed; `lights` and `reckless` are for the night; `forded` tells that river rolls
+    `tier` and `tsm` are boosts, `failed` the units whose boost failed; `lights` and `reckless` are for the night;
+    `hide`, `dig_in`, `fortify` and `indoors` are what a defender does; `forded` tells that river rolls
     were made this turn, `bogged` that it sticks in swamp or deep snow, `stopped` that it moves no more this turn;
     `toll` a dear hex that is being paid for over several turns, with what has been paid (AMB-97, switch).
     """
@@ -38,6 +40,10 @@ class Motion(Component, frozen=True, tag="motion"):
     tsm: bool = False
     lights: bool = False
     reckless: bool = False
+    hide: bool = False
+    dig_in: bool = False
+    fortify: bool = False
+    indoors: bool = False
     failed: tuple[Key, ...] = ()
     forded: bool = False
     bogged: bool = False
@@ -57,3 +63,7 @@ class Plot(Component, frozen=True, tag="plot"):
     tsm: bool = False
     lights: bool = False
     reckless: bool = False
+    hide: bool = False
+    dig_in: bool = False
+    fortify: bool = False
+    indoors: bool = False

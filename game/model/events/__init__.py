@@ -3,6 +3,7 @@
 import msgspec
 
 from game.model.events.base import Event
+from game.model.events.defending import DugIn, Fortified, Hid, Instructed
 from game.model.events.formations import Assigned, BrokenUp, ContactBrokeUp, ContactJoined, Deployed, Joined
 from game.model.events.initiative import InitiativeRolled, InitiativeTied
 from game.model.events.march import (
@@ -50,6 +51,10 @@ AnyEvent = (
     | Disturbed
     | Destroyed
     | Tired
+    | Hid
+    | DugIn
+    | Fortified
+    | Instructed
     | PilotingRolled
     | Halted
     | BoostRolled
@@ -101,13 +106,17 @@ __all__ = [
     "Destroyed",
     "Destroying",
     "Disturbed",
+    "DugIn",
     "Entered",
     "Event",
     "Finished",
+    "Fortified",
     "GameOver",
     "Halted",
+    "Hid",
     "InitiativeRolled",
     "InitiativeTied",
+    "Instructed",
     "Joined",
     "Loaded",
     "Marched",

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.model.components.instructing import Standing
 from game.model.components.march import Plot
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.ruling import Tally
 from game.model.units import Arm, Bracket, Order, Pace, UnitKind
-
 
 _key = attrgetter("key")
 
@@ -30,7 +30,8 @@ class TokenView(msgspec.Struct, frozen=True):
 
     `base` explains the slowest unit (MOVE-01); `rates` the allowance at each pace in the order of
     `PACES`; `brackets` the brackets of the cost table present;
-    `halves` the footprint; `fatigue` the most of its parts, with its `band`, what that adds to target numbers, and whether it leaves a forced march open; `road` whether the all-road bonus is open to it (AMB-31).
+    `halves` the footprint; `fatigue` the most of its parts, with its `band`,
+    what that adds to target numbers (`tired`), and whether it leaves a forced march open; `road` whether the all-road bonus is open to it (AMB-31).
     """
 
     key: Key
@@ -70,6 +71,8 @@ class TokenView(msgspec.Struct, frozen=True):
     has_tsm: bool = False
     has_lights: bool = False
     walks: tuple[Walk, ...] = ()
+    engineers: int = 0
+    standing: Standing = Standing()
 
 
 class Stack(NamedTuple):

@@ -9,6 +9,7 @@ from game.model.ruling import Part, Tally, part, tally
 from game.model.tables import EquipmentTables, TierRow
 from game.model.views.march import Walk
 
+RULES = (rule("AMB-19"), rule("AMB-20"), rule("AMB-21"))
 MASC, SUPERCHARGER, TSM, SEARCHLIGHT = "masc", "supercharger", "tsm", "searchlight"
 BOOSTERS = (MASC, SUPERCHARGER)
 _DICE = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.model.commands import Merge, Split
-from game.model.components import Commander, Fatigue, Label, Motion, Node, Place, Plot, Sky, Token, Unit
+from game.model.components import Commander, Fatigue, Label, Motion, Node, Place, Plot, Sky, Standing, Token, Unit
 from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
@@ -61,6 +61,7 @@ class Strength(NamedTuple):
     boosters: int
     has_tsm: bool
     has_lights: bool
+    engineers: int
 
 
 def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
@@ -85,6 +86,7 @@ def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Str
         boosters=len(afoot) if afoot and all(has_boost(each) for each in equipped) else 0,
         has_tsm=bool(afoot) and all(TSM in each for each in equipped),
         has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
+        engineers=sum("combat-engineers" in unit.flags for _, unit in everyone),
         piloting=-(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR,
     )
 
@@ -156,6 +158,8 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         has_tsm=able.has_tsm,
         has_lights=able.has_lights,
         walks=able.walks,
+        engineers=able.engineers,
+        standing=world.find(key, Standing) or Standing(),
     )
 
 

@@ -18,6 +18,7 @@ from game.model.units import PACES, STILL, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
+from game.rules.strategic.defending import stir
 from game.rules.strategic.formations import marcher, strength
 from game.rules.strategic.rolling import on_entering, roll_reckless
 from game.rules.strategic.stacking import room
@@ -142,6 +143,7 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     if sum(prices_) != account.cost:
         prices_ = [account.cost]
     spent, trail = token.spent, token.trail or (token.hex,)
+    stir(turn, key)
     if motion.reckless and not token.spent:
         roll_reckless(turn, token)
     here, land = token.hex, turn.land

@@ -1,6 +1,7 @@
 """Movement orders: what a token sets out to do at the start of its movement."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 import msgspec
 
@@ -16,15 +17,18 @@ from game.model.units import ORDERS as EVERY_ORDER
 from game.model.units import PACES, STILL
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
+from game.rules.strategic.defending import defence_reasons
 from game.rules.strategic.equipment import tier
 from game.rules.strategic.formations import marcher
 from game.rules.strategic.rolling import roll_boost
 
-RULES = (rule("ORDER-01"), rule("AMB-13"), rule("AMB-94"))
+RULES = (rule("ORDER-01"), rule("ORDER-15"), rule("AMB-13"), rule("AMB-94"))
 URBAN, WOODS = "urban", "woods"
 MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
 _STANCE = 4
 _TOP_TIER = 4
+_CHOICES = ("order", "pace", "target", "tier", "tsm", "lights", "reckless", "hide", "dig_in", "fortify", "indoors")
+Ordered = TypeVar("Ordered", Motion, Plot)
 
 
 def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, DestroyRow]:
@@ -50,6 +54,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, comm
     if command.pace == "forced" and not token.forced_open:
         yield reason("too-tired", rule("AMB-65"), band=token.band)
     yield from _boost_reasons(token, command)
+    yield from defence_reasons(view, tables, token, command)
     if command.order == "destroy":
         if command.target not in targets(view.land, token, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
@@ -69,21 +74,16 @@ def _boost_reasons(token: TokenView, command: Declare) -> Iterable[Reason]:
         yield reason("no-pace-standing", rule("AMB-13"), order=command.order)
 
 
+def ordered(held: Ordered, given: Declare | Plot) -> Ordered:
+    """A motion or a plot with everything that was declared."""
+    choices = {name: getattr(given, name) for name in _CHOICES}
+    return msgspec.structs.replace(held, declared=True, **choices)
+
+
 def declare(turn: Turn, side: Side, command: Declare) -> None:
     """Note order and march mode of a token."""
     motion = turn.world.get(command.token, Motion)
-    given = msgspec.structs.replace(
-        motion,
-        order=command.order,
-        pace=command.pace,
-        target=command.target,
-        declared=True,
-        tier=command.tier,
-        tsm=command.tsm,
-        lights=command.lights,
-        reckless=command.reckless,
-    )
-    turn.world.put(command.token, given)
+    turn.world.put(command.token, ordered(motion, command))
     _tell(turn, side, command)
     take_boost(turn, command.token)
 
@@ -100,17 +100,7 @@ def take_boost(turn: Turn, key: Key) -> None:
 def plot_order(turn: Turn, side: Side, command: Declare) -> None:
     """Keep order and march mode for row 6."""
     plot = turn.world.get(command.token, Plot)
-    kept = msgspec.structs.replace(
-        plot,
-        order=command.order,
-        target=command.target,
-        pace=command.pace,
-        declared=True,
-        tier=command.tier,
-        tsm=command.tsm,
-        lights=command.lights,
-        reckless=command.reckless,
-    )
+    kept = ordered(plot, command)
     turn.world.put(command.token, msgspec.structs.replace(kept, path=() if command.order in STILL else plot.path))
     _tell(turn, side, command)
 
@@ -144,7 +134,13 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
         return OrdersAnswer((), ())
     works = targets(view.land, token, tables.orders)
     offers = [Declare(token.key, order, pace) for order in MOVING for pace in PACES]
-    offers.append(Declare(token.key, "defend"))
+    offers += [
+        Declare(token.key, "defend"),
+        Declare(token.key, "defend", hide=True),
+        Declare(token.key, "defend", dig_in=True),
+        Declare(token.key, "defend", fortify=True),
+        Declare(token.key, "defend", indoors=True),
+    ]
     offers += [Declare(token.key, "destroy", "normal", name) for name in works]
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
     offers += [Declare(token.key, "contact", tier=number) for number in range(1, _TOP_TIER + 1)]

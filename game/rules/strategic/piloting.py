@@ -5,6 +5,7 @@ from game.model.ruling import Tally, part, tally
 from game.model.tables import PilotingTables
 from game.model.units import Pace
 
+RULES = (rule("AMB-24"), rule("AMB-34"))
 _PACES = {"forced": rule("FMARCH-02"), "cautious": rule("FMARCH-05")}
 
 

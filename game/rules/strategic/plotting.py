@@ -14,7 +14,7 @@ from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.moving import bill, move
-from game.rules.strategic.orders import check_plot_order, plot_order, take_boost
+from game.rules.strategic.orders import check_plot_order, ordered, plot_order, take_boost
 from game.rules.strategic.stacking import no_room, taken
 
 _NOT_PLOTTED = reason("not-now", rule("INIT-03"))
@@ -96,22 +96,8 @@ def _take_order(turn: Turn, token: Key, plot: Plot) -> None:
     """The plotted order and march mode hold from now on."""
     motion = turn.world.get(token, Motion)
     if not motion.declared:
-        turn.world.put(token, _ordered(motion, plot))
+        turn.world.put(token, ordered(motion, plot))
         take_boost(turn, token)
-
-
-def _ordered(motion: Motion, plot: Plot) -> Motion:
-    return replace(
-        motion,
-        order=plot.order,
-        pace=plot.pace,
-        target=plot.target,
-        declared=True,
-        tier=plot.tier,
-        tsm=plot.tsm,
-        lights=plot.lights,
-        reckless=plot.reckless,
-    )
 
 
 ORDER = Action(Declare, check_plot_order, plot_order)

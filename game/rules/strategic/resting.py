@@ -8,7 +8,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.fatigue import after_turn, band
 from game.rules.strategic.formations import tokens_of
 
-RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-65"))
+RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-25"), rule("AMB-65"))
 
 
 def rest(turn: Turn) -> None:

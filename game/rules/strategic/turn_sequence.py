@@ -14,12 +14,14 @@ from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
+from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_around, work
 from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, marcher
 from game.rules.strategic.initiative import roll_initiative
-from game.rules.strategic.orders import ORDERS
+from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.orders import ORDERS
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.resting import rest
@@ -136,6 +138,7 @@ def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Rulin
 def _end(turn: Turn) -> None:
     """Destructions go on, fatigue changes; the last turn ends the game."""
     work(turn)
+    settle(turn)
     rest(turn)
     clock = turn.clock
     if turn.limit and clock.turn >= turn.limit:
@@ -207,13 +210,13 @@ CHOICES = Query(Choices, _choices)
 _WAYS = (CHOICES, ORDERS, REACH, PATH, STEP, SHEETS)
 
 ROWS = (
-    Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY), _WAYS, _setting_up),
-    Row("Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE), _WAYS, _unfinished),
+    Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT), _WAYS, _setting_up),
+    Row("Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE, INSTRUCT), _WAYS, _unfinished),
     Row("Initiative", rule("TURN-06"), roll_initiative, (), _WAYS),
     Row("Strategic movement", rule("TURN-07"), answers=_WAYS),
-    Row("Aerospace stance", rule("TURN-08"), _sit, (FINISH_SITTING, ORDER, PLOT, SEQUENCE), _WAYS, _stances_awaited),
+    Row("Aerospace stance", rule("TURN-08"), _sit, (FINISH_SITTING, ORDER, PLOT, SEQUENCE, INSTRUCT), _WAYS, _stances_awaited),
     Row("Engagements", rule("TURN-09"), answers=_WAYS),
-    Row("Ground movement", rule("TURN-10"), _open("ground"), (FINISH_SLOT, ACTIVATE, DECLARE, MARCH), _WAYS, slot_side),
+    Row("Ground movement", rule("TURN-10"), _open("ground"), (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, INSTRUCT), _WAYS, slot_side),
     Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT,), _WAYS, slot_side),
     Row("Barrage", rule("TURN-12"), answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=look_around, answers=_WAYS),

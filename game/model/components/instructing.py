@@ -1,0 +1,27 @@
+"""Standing instructions: what a formation does of itself while the other side acts."""
+
+from typing import Literal
+
+from game.model.components.base import Component
+from game.model.hexes import Hex
+
+When = Literal["never", "slower", "weaker", "always"]
+Bogged = Literal["wait", "detach"]
+
+
+class Standing(Component, frozen=True, tag="standing"):
+    """A token's standing instruction (AMB-112). Put by `instructing`.
+
+    `intercept`, `evade`, `shadow`, `deny` and `pursue` tell against whom; `keep` half-points are not spent on it; `stop` is the hex where
+    it ends; `bogged` tells whether the part waits for a bogged unit; `towards` is the hex that decides between several legal ones.
+    """
+
+    intercept: When = "never"
+    evade: When = "never"
+    shadow: When = "never"
+    deny: When = "never"
+    pursue: When = "never"
+    keep: int = 0
+    stop: Hex | None = None
+    bogged: Bogged = "wait"
+    towards: Hex | None = None

@@ -1,0 +1,120 @@
+"""Defend and ambush: hiding, digging in, fortifying, going indoors, all taking effect at the end of the turn."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from game.model.commands import Declare
+from game.model.components import Motion, Node, Place, Position, Positions, Posture, Token, Unit
+from game.model.events import DugIn, Fortified, Hid
+from game.model.hexes import Hex
+from game.model.ids import Key, Side, rule, side_key, side_of
+from game.model.land import Land
+from game.model.ruling import Reason, reason
+from game.model.tables import DefendTables, Tables
+from game.model.views import PlayerView, TokenView
+from game.rules.machine import Turn
+from game.rules.strategic.formations import units_of
+from game.world import World
+
+RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
+ENGINEERS = "combat-engineers"
+_HIDING = ("mech", "vehicle", "vtol", "support")
+
+
+def posture_of(world: World, key: Key) -> Posture:
+    """How a unit waits."""
+    return world.find(key, Posture) or Posture()
+
+
+def can_hide_in(land: Land, place: Hex, tables: DefendTables) -> bool:
+    """Whether a hex suits hiding: woods, built-up area, rough ground, buildings (AMB-18)."""
+    ground = land[place]
+    built = any(each.hex == place and each.kind != "bridge" for each in land.structures)
+    return bool(ground.woods or ground.urban or ground.terrain in tables.terrain or built)
+
+
+def has_buildings(land: Land, place: Hex) -> bool:
+    """Whether infantry finds a building to enter (ORDER-23)."""
+    return bool(land[place].urban) or any(each.hex == place and each.kind != "bridge" for each in land.structures)
+
+
+def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, command: Declare) -> Iterable[Reason]:
+    """What speaks against the choices of a defender, by what its side knows (ORDER-19 to ORDER-23, AMB-18)."""
+    chosen = (command.hide, command.dig_in, command.fortify, command.indoors)
+    if any(chosen) and command.order != "defend":
+        yield reason("only-defending", rule("ORDER-18"))
+    if command.hide:
+        if not can_hide_in(view.land, token.hex, tables.defending):
+            yield reason("no-cover", rule("ORDER-19"), hex=token.hex)
+        if any(contact.hex.distance(token.hex) <= tables.defending.hide_clear for contact in view.contacts):
+            yield reason("enemy-near", rule("ORDER-19"), hexes=tables.defending.hide_clear)
+    if command.indoors and not has_buildings(view.land, token.hex):
+        yield reason("no-building", rule("ORDER-23"), hex=token.hex)
+    node = next(node for node in view.nodes if node.key == token.key)
+    if (command.dig_in or command.indoors) and not any(unit.kind in {"infantry", "battle_armor"} for unit in node.units):
+        yield reason("no-infantry", rule("ORDER-22"))
+    if command.fortify and not token.engineers:
+        yield reason("no-engineers", rule("ORDER-20"))
+
+
+def settle(turn: Turn) -> None:
+    """What defenders began in their activation takes effect (AMB-111)."""
+    for key in turn.world.where(Token, True):
+        motion = turn.world.get(key, Motion)
+        if motion.declared and motion.order == "defend":
+            _settle(turn, side_of(key), key, motion)
+
+
+def _settle(turn: Turn, side: Side, key: Key, motion: Motion) -> None:
+    name = turn.world.get(key, Node).name
+    units = tuple(units_of(turn.world, key))
+    if motion.hide:
+        _hide(turn, side, key, name, [each for each, unit in units if unit.kind in _HIDING])
+    if motion.dig_in or motion.indoors:
+        _dig(turn, side, key, name, [each for each, unit in units if unit.kind in {"infantry", "battle_armor"}], indoors=motion.indoors)
+    if motion.fortify:
+        _fortify(turn, side, key, name, sum(ENGINEERS in unit.flags for _, unit in units))
+
+
+def _hide(turn: Turn, side: Side, key: Key, name: str, units: list[Key]) -> None:
+    """Half of them a turn, at least one, until all are hidden: an odd number takes three turns (AMB-18)."""
+    over, under = turn.tables.defending.hide_share
+    most = max(1, len(units) * over // under)
+    going = [each for each in units if not posture_of(turn.world, each).hidden][:most]
+    for each in going:
+        turn.world.put(each, msgspec.structs.replace(posture_of(turn.world, each), hidden=True))
+    if going:
+        hidden = sum(posture_of(turn.world, each).hidden for each in units)
+        told = Hid(key, name, len(going), hidden, len(units))
+        turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def _dig(turn: Turn, side: Side, key: Key, name: str, units: list[Key], *, indoors: bool) -> None:
+    for each in units:
+        held = posture_of(turn.world, each)
+        after = msgspec.structs.replace(held, indoors=True, hidden=True) if indoors else msgspec.structs.replace(held, dug_in=True)
+        turn.world.put(each, after)
+    told = DugIn(key, name, len(units), indoors)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def _fortify(turn: Turn, side: Side, key: Key, name: str, platoons: int) -> None:
+    """One position a platoon and turn (ORDER-20)."""
+    place = turn.world.get(key, Place).hex
+    rows = turn.world.get(side_key(side), Positions).rows
+    count = next((row.count for row in rows if row.hex == place), 0) + platoons
+    others = tuple(row for row in rows if row.hex != place)
+    turn.world.put(side_key(side), Positions((*others, Position(place, count))))
+    told = Fortified(name, place, count)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+def stir(turn: Turn, key: Key) -> None:
+    """A token that moves comes out of hiding, holes and buildings (AMB-18)."""
+    for each, _ in _waiting(turn, key):
+        turn.world.put(each, Posture())
+
+
+def _waiting(turn: Turn, key: Key) -> Iterator[tuple[Key, Unit]]:
+    return ((each, unit) for each, unit in tuple(units_of(turn.world, key)) if posture_of(turn.world, each) != Posture())

@@ -1,0 +1,103 @@
+"""Defend and ambush."""
+
+import msgspec
+import pytest
+
+from game.model.commands import Declare, Instruct, March
+from game.model.components import Motion, Positions, Posture, Standing, Unit
+from game.model.hexes import Hex
+from game.model.ids import UNIT, key, side_key
+from game.model.ruling import Ruling
+from game.rules.strategic.defending import posture_of, settle
+from game.rules.strategic.instructing import INSTRUCT
+from game.rules.strategic.marching import DECLARE, MARCH
+from game.rules.tables import load_tables
+from tests.scene import A1, GROUND, A, B, Scene, path, scene
+
+TABLES = load_tables()
+U1 = key(A, UNIT, 1)
+
+
+def defended(picture: str, words: str, *, enemy: str = "1501", **choices: bool) -> tuple[Scene, Ruling]:
+    game = scene(picture + " ." * 14, ("0101", words), b=[(enemy, "mech:5")]).at(GROUND, A, B)
+    said = Declare(A1, "defend", **choices)
+    ruled = DECLARE.checked(game.view(), TABLES, said)
+    assert ruled is not None
+    if ruled.allowed:
+        DECLARE.applied(game.turn, A, said)
+    return game, ruled
+
+
+def hidden(game: Scene, units: int) -> int:
+    return sum(posture_of(game.world, key(A, UNIT, number)).hidden for number in range(1, units + 1))
+
+
+@pytest.mark.rule("ORDER-19", "AMB-18")
+@pytest.mark.parametrize(("units", "turns"), [(4, [2, 4]), (5, [2, 4, 5]), (3, [1, 2, 3])])
+def test_half_of_the_units_hide_each_turn_and_an_odd_number_takes_three(units: int, turns: list[int]) -> None:
+    game, _ = defended("w", f"mech:5*{units}", hide=True)
+    counted = []
+    for _ in turns:
+        settle(game.turn)
+        counted.append(hidden(game, units))
+    assert counted == turns
+
+
+@pytest.mark.rule("ORDER-19", "AMB-18")
+def test_hiding_takes_cover_and_no_known_enemy_in_range() -> None:
+    assert [why.code for why in defended(".", "mech:5", hide=True)[1].reasons] == ["no-cover"]
+    assert [why.code for why in defended("w", "mech:5", enemy="0401", hide=True)[1].reasons] == ["enemy-near"]
+
+
+@pytest.mark.rule("AMB-18")
+def test_hidden_units_come_out_when_they_move() -> None:
+    game, _ = defended("w", "mech:5", hide=True)
+    settle(game.turn)
+    game.world.put(A1, Motion(trail=(Hex(1, 1),)))
+    MARCH.applied(game.turn, A, March(A1, path("0201")))
+    assert posture_of(game.world, U1) == Posture()
+
+
+@pytest.mark.rule("ORDER-20", "AMB-111")
+def test_each_platoon_of_engineers_fortifies_one_position_a_turn() -> None:
+    game = scene(". .", ("0101", "mech:5 foot:1"), b=[("0201", "mech:5")]).at(GROUND, A, B)
+    engineer = key(A, UNIT, 2)
+    game.world.put(engineer, msgspec.structs.replace(game.world.get(engineer, Unit), flags=("combat-engineers",)))
+    DECLARE.applied(game.turn, A, Declare(A1, "defend", fortify=True))
+    settle(game.turn)
+    settle(game.turn)
+    assert [(row.hex, row.count) for row in game.world.get(side_key(A), Positions).rows] == [(Hex(1, 1), 2)]
+
+
+@pytest.mark.rule("ORDER-22", "AMB-111")
+def test_infantry_digs_in_at_the_end_of_the_turn() -> None:
+    game, _ = defended(".", "foot:1", dig_in=True)
+    assert posture_of(game.world, U1) == Posture()
+    settle(game.turn)
+    assert posture_of(game.world, U1).dug_in
+
+
+@pytest.mark.rule("ORDER-23", "AMB-18")
+def test_infantry_goes_into_buildings_and_lies_hidden_there_without_limit() -> None:
+    game, _ = defended("t", "foot:1*4", enemy="0201", indoors=True)
+    settle(game.turn)
+    assert hidden(game, 4) == 4
+
+
+@pytest.mark.rule("ORDER-18")
+def test_only_a_defender_may_hide() -> None:
+    game = scene("w .", ("0101", "mech:5")).at(GROUND, A, B)
+    ruled = DECLARE.checked(game.view(), TABLES, Declare(A1, "evade", hide=True))
+    assert ruled is not None
+    assert "only-defending" in [why.code for why in ruled.reasons]
+
+
+@pytest.mark.rule("AMB-112")
+def test_a_standing_instruction_holds_until_it_is_changed() -> None:
+    game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)
+    said = Instruct(A1, Standing(evade="slower", keep=4))
+    ruled = INSTRUCT.checked(game.view(), TABLES, said)
+    assert ruled is not None
+    assert ruled.allowed
+    INSTRUCT.applied(game.turn, A, said)
+    assert game.token().standing.evade == "slower"

@@ -299,7 +299,6 @@ OWN_KEYS = {
     "Tired": {"part"},
     "DugIn": {"token"},
     "Hid": {"token"},
-    "Instruct": {"token"},
     "Instructed": {"token"},
     "PilotingRolled": {"token"},
     "Halted": {"token"},

@@ -13,6 +13,7 @@ from game.model.components import (
     Clock,
     Commander,
     Fatigue,
+    Goals,
     Initiative,
     Label,
     Motion,
@@ -33,6 +34,7 @@ from game.model.components import (
     Works,
 )
 from game.model.components import Sequence as SequencePart
+from game.model.components.victory import Condition, Goal
 from game.model.events import AnyEvent, Telling, heard
 from game.model.hexes import Hex, parse
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
@@ -213,10 +215,13 @@ def scene(
     faction: str = "inner-sphere",
     strategy: tuple[int, int] = (0, 0),
     light: Light = "day",
+    goals: tuple[Sequence[Condition], Sequence[Condition]] = ((), ()),
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
     game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(light))
+    for side, wanted in zip((A, B), goals, strict=True):
+        game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
         game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Positions())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.bots.cautious_bot import cautious_bot
 from game.bots.random_bot import random_bot
 from game.model.commands import AnyCommand
 from game.model.questions import Answer, Question
@@ -11,5 +12,5 @@ Ask = Callable[[Question], Answer | None]
 Bot = Callable[[PlayerView, Ask], AnyCommand]
 Maker = Callable[[str], Bot]
 
-BOTS: dict[str, Maker] = {"random": random_bot}
+BOTS: dict[str, Maker] = {"random": random_bot, "cautious": cautious_bot}
 """Bots by name; each is made with a seed."""

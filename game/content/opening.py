@@ -14,12 +14,16 @@ from game.model.components import (
     Clock,
     Commander,
     Damage,
+    Departed,
+    DrawOffer,
     Fatigue,
+    Goals,
     Initiative,
     Label,
     Motion,
     Muster,
     Node,
+    Outcome,
     Place,
     Plot,
     Positions,
@@ -35,6 +39,7 @@ from game.model.components import (
     Unit,
     Works,
 )
+from game.model.components.victory import Goal
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
 from game.model.ids import Label as LabelNumber
@@ -70,6 +75,7 @@ def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
     land = load_map(scenario_map(scenario))
     world = World()
     world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(scenario.light))
+    world.put(GAME, DrawOffer(), Outcome())
     for side in scenario.sides:
         _Mustering(world, side).everybody()
     _give_labels(world, Dice(world, seed), (scenario.sides[0].id, scenario.sides[1].id))
@@ -108,6 +114,7 @@ class _Mustering:
         side = self._side
         commander = Commander(side.name, side.faction, side.zone, side.strategy)
         self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions())
+        self._world.put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
         places = {each.formation: each.hex for each in side.deploy}
         for formation in side.force.formations:
             self._formation(formation, places.get(formation.number, Hex(1, 1)))

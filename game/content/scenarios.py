@@ -12,6 +12,8 @@ from game.content.errors import ContentError
 from game.content.forces import Faction, Force, Name, Ordinal, read_force
 from game.content.maps.frame import size
 from game.content.toml import read_toml
+from game.content.victory import VictoryRow, condition
+from game.model.components.victory import Condition
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Side, side_of
 from game.model.switches import Switches
@@ -34,6 +36,7 @@ class _SideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strategy: Annotated[int, Meta(ge=0, le=3)] = 0
     briefing: str = ""
     deploy: tuple[_DeployRow, ...] = ()
+    victory: tuple[VictoryRow, ...] = ()
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +70,7 @@ class ScenarioSide(msgspec.Struct, frozen=True):
     strategy: int
     briefing: str
     deploy: tuple[Deployment, ...]
+    victory: tuple[Condition, ...] = ()
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -183,6 +187,7 @@ def _side(row: _SideRow, path: Path, at: str) -> ScenarioSide:
         strategy=row.strategy,
         briefing=row.briefing,
         deploy=tuple(Deployment(each.formation, _hex(each, at)) for each in row.deploy),
+        victory=tuple(condition(each, f"{at}, victory {number}") for number, each in enumerate(row.victory, 1)),
     )
 
 

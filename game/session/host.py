@@ -16,6 +16,7 @@ from game.content.scenarios import read_scenario
 from game.model.commands import AnyCommand
 from game.model.ids import Side
 from game.model.land import Land
+from game.model.statistics import Statistics
 from game.model.views import TurnView
 from game.session.core import Seat, Session
 from game.session.journal import History
@@ -29,6 +30,7 @@ from game.session.saves.storage import ENDING, history_name
 from game.session.saves.unpack import unpack
 from game.session.saves.verify import verify
 from game.session.sight.turn import turn_view
+from game.session.statistics import statistics
 from game.world import World
 
 if TYPE_CHECKING:
@@ -110,6 +112,10 @@ class Game:
     def digest(self) -> str:
         """The fingerprint of the true state."""
         return self._session.world.digest
+
+    def statistics(self) -> Statistics | None:
+        """What the game came to; None before it is over: the sealed truth would tell too much."""
+        return statistics(self._session.history, self.sides, self._session.clock.turn) if self.over else None
 
     def seat(self, side: Side) -> Seat:
         """The doors of a side."""

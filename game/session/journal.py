@@ -1,5 +1,6 @@
 """What was said and told: history in blocks, one per hand-over, chained by hashes; and what may be taken back."""
 
+from collections.abc import Iterator
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -118,6 +119,15 @@ class History:
                 continue
             lines = [line for telling in block.tellings for line in heard(telling, side) if line.number < before] + lines
         return tuple(lines[-most:]), left > 0 or len(lines) > most
+
+    def all_tellings(self) -> Iterator[tuple[Telling, ...] | None]:
+        """Every telling from the first on, block by block; None for a block that is damaged."""
+        for block in self.closed:
+            try:
+                yield _decode(unpacked(block) or b"").tellings
+            except msgspec.DecodeError:
+                yield None
+        yield tuple(self.tellings)
 
     def resume(self, open_block: Block, told: dict[Side, tuple[Told, ...]], count: int) -> None:
         """Go on from a save."""

@@ -55,6 +55,10 @@ REASONS = {
     "too-tired": "No forced march: its fatigue is {band:word}.",
     "no-such-target": "There is nothing of that kind to destroy in {hex}.",
     "enemy-in-hex": "Nothing can be destroyed in {hex} while an enemy stands there.",
+    # victory
+    "no-exit": "From hex {hex} nobody leaves the map: it lies on no edge that a victory condition of yours names.",
+    "no-smp-to-leave": "It has no SMP left to leave the map with.",
+    "draw-offered": "You have already offered a draw.",
     # the program
     "not-your-turn": "It is not your turn to decide.",
     "not-now": "That cannot be done in this row of the turn.",
@@ -106,7 +110,7 @@ EVENTS = {
     "turn-began": "Turn {turn} begins.",
     "set-up-done": "{name} has set up and declares ground formations: {ground}, aerospace formations: {aerospace}.",
     "finished": "{name} is done with: {row_name}.",
-    "game-over": "The game ends after turn {turns}.",
+    "game-over": "The game ends in turn {turns}: {outcome}.",
     "row-entered": "{row_name}.",
     "loaded": "A save of turn {turn} was loaded.",
     "initiative-roll": "{name} rolls {first} + {second} + {skill} = {total}",
@@ -138,9 +142,27 @@ EVENTS = {
     "fortified": "{name} fortifies {hex}: positions there: {count}.",
     "instructed": "{name}: {instruction}",
     "unit-lost": "{name} of {formation} is lost.",
+    "condition-met": "{name} has met a condition: {title} ({worth}).",
+    "condition-failed": "It can no longer be met: {title}.",
+    "departure": "{name} leaves the map from {hex}.",
+    "departure-plotted": "{name} is to leave the map from {hex}.",
+    "contact-left": "Contact {contact} leaves the map from {hex}.",
+    "draw-offered": "{name} offers a draw; the same command accepts it.",
+    "draw-lapsed": "The draw that {name} offered was not taken up.",
     "tired": "{name}: fatigue {change:signed}, now {points} ({band:word}).",
     "toll-paid": "{name} works its way towards {hex}: {paid:smp} of {need:smp} SMP paid.",
 }
+
+OUTCOMES = {
+    "last-turn": "the last turn has been played",
+    "condition": "{winner_name} wins by a condition that decides",
+    "conditions": "a draw, both sides met a condition that decides",
+    "points": "{winner_name} wins by points",
+    "even": "a draw, the points are even",
+    "resigned": "{winner_name} wins, the other side resigns",
+    "agreed": "a draw by agreement",
+}
+"""How a game ended."""
 
 WORDS = {
     "normal": "normal march",

@@ -8,7 +8,9 @@ from game.model.components.instructing import Standing
 from game.model.events import (
     AnyEvent,
     BoostRolled,
+    ConditionMet,
     DugIn,
+    GameOver,
     InitiativeRolled,
     InitiativeTied,
     Instructed,
@@ -20,7 +22,7 @@ from game.model.events import (
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Part, Reason, Ruling, Tally
-from game.texts.catalogue import EVENTS, PARTS, REASONS, ROWS, WORDS
+from game.texts.catalogue import EVENTS, OUTCOMES, PARTS, REASONS, ROWS, WORDS
 from game.texts.language import filled, smp, translated
 
 
@@ -64,7 +66,7 @@ def _amount(amount: int, unit: str) -> str:
 
 def event_text(event: AnyEvent) -> str:
     """An event as a sentence, with the rules that it follows."""
-    values: dict[str, object] = {**_fields(event), **_extra(event)}
+    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event)}
     sentence = filled(EVENTS[_tag(event)], values, word)
     rules = " ".join(f"[{rule}]" for rule in event.rules)
     return f"{sentence} {rules}" if rules else sentence
@@ -114,6 +116,25 @@ def standing_text(standing: Standing) -> str:
     if standing.towards is not None:
         told += f"; {translated('prefer the way to')} {standing.towards}"
     return f"{told}; {translated('wait for a bogged unit') if standing.bogged == 'wait' else translated('leave a bogged unit behind')}."
+
+
+def _won(event: AnyEvent) -> Mapping[str, object]:
+    """What sentences about victory need beside the fields."""
+    if isinstance(event, GameOver):
+        return {"outcome": _outcome(event)}
+    if isinstance(event, ConditionMet):
+        return {"worth": translated("it decides the game") if event.wins else f"{event.points} {translated('points')}"}
+    return {}
+
+
+def outcome_text(why: str, winner: str) -> str:
+    """Why a game ended, and who won."""
+    return filled(OUTCOMES[why], {"winner_name": winner}, word)
+
+
+def _outcome(event: GameOver) -> str:
+    scores = ", ".join(f"{name} {points}" for name, points in event.points)
+    return outcome_text(event.reason, event.winner_name) + (f" ({scores})" if scores else "")
 
 
 def pilot_roll_text(roll: PilotRoll) -> str:

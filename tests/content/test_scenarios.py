@@ -12,18 +12,19 @@ from game.content.scenarios import read_scenario, scenario_cards, scenario_map
 from game.model.hexes import Hex
 
 Write = Callable[[str, str], Path]
+SHIPPED = ("breakthrough", "meeting", "night-march", "raid")
 RAID = (places.assets() / "scenarios" / "raid.toml").read_text(encoding="utf-8")
 
 
 def test_cards_tell_what_a_chooser_shows() -> None:
     cards = {card.id: card for card in scenario_cards()}
-    assert {"raid", "meeting"} <= set(cards)
+    assert set(SHIPPED) <= set(cards)
     meeting = cards["meeting"]
     assert (meeting.map, meeting.cols, meeting.rows, meeting.turns, meeting.fault) == ("region.tmx", 32, 34, 16, "")
     assert meeting.sides == ("3rd Karlsruhe Lancers", "Veldt Free Brigade")
 
 
-@pytest.mark.parametrize("name", ["raid", "meeting"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_scenario_has_its_forces_and_map(name: str) -> None:
     scenario = read_scenario(name)
     land = load_map(scenario_map(scenario))

@@ -15,6 +15,8 @@ GAMES: dict[str, tuple[str, str, Activation, int]] = {
     "raid-strict": ("raid", "1", "strict", 4),
     "raid-plotted": ("raid", "2", "plotted", 4),
     "meeting-strict": ("meeting", "3", "strict", 2),
+    "breakthrough-strict": ("breakthrough", "4", "strict", 2),
+    "night-march-plotted": ("night-march", "5", "plotted", 3),
 }
 """By name: scenario, seed, mode, turns."""
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from game.bots import BOTS
-from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Split
+from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Leave, March, Merge, OfferDraw, Split
 from game.model.commands import Sequence as SequenceCommand
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
@@ -120,6 +120,8 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             March(key, tuple(way[1:]), chance.choice(PACES)),
             March(key, (place,), chance.choice(PACES)),
             SequenceCommand((key, other)),
+            Leave(key),
+            OfferDraw(),
         )
     )
 

@@ -3,8 +3,9 @@
 import pytest
 
 from game.model.commands import Activate, AnyCommand, Assign, Finish, March, Merge, Split, Undo
+from game.model.components import Fatigue, Token
 from game.model.hexes import Hex
-from game.model.ids import Side, side_key
+from game.model.ids import TEAM, Side, key, side_key
 from game.model.views import ContactView
 from game.session.core import Session
 from game.session.sight import Sight
@@ -96,3 +97,21 @@ def test_what_is_public_of_a_side() -> None:
     game = scene(".", ("0101", "mech:5"), b=[("0101", "mech:5")]).at(TARGETING)
     assert [(side.side, side.name, side.ground) for side in game.view().turn.sides] == [(A, "Side a", 1), (B, "Side b", 1)]
     assert side_key(A) == "a-s000"
+
+
+@pytest.mark.rule("AMB-65")
+def test_the_fatigue_of_a_sub_formation_is_seen_on_the_token_that_it_marches_in() -> None:
+    game = scene(". .", ("0101", "mech:5, mech:5 | mech:5"))
+    sight = Sight(game.turn)
+    sight.view(A, (), (), None)
+    game.world.put(P1, Fatigue(9))
+    whole = sight.view(A, (), (), None).march.tokens
+    game.world.put(A1, Token(split=True))
+    game.world.put(P1, Token(split=True))
+    teams = [key(A, TEAM, number) for number in (1, 2)]
+    for team in teams:
+        game.world.put(team, Token(out=True))
+    sight.view(A, (), (), None)
+    game.world.put(P1, Fatigue(5))
+    apart = sight.view(A, (), (), None).march.tokens
+    assert ([token.fatigue for token in whole], [token.fatigue for token in apart]) == ([9], [5, 5])

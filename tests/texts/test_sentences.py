@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.model.components import Standing
-from game.model.events import AnyEvent, BoostRolled, Marched, PilotingRolled
+from game.model.events import AnyEvent, BoostRolled, GameOver, Marched, PilotingRolled
 from game.model.events.initiative import InitiativeRolled, Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.hexes import Hex
@@ -113,8 +113,10 @@ EXAMPLES = {
 
 
 def _example(kind: type[msgspec.Struct]) -> AnyEvent:
-    values = {name: EXAMPLES.get(name, 3) for name in kind.__struct_fields__}
-    values.update({PilotingRolled: {"rolls": PILOTED}, BoostRolled: {"rolls": BOOSTED}}.get(kind, {}))
+    values: dict[str, object] = {name: EXAMPLES.get(name, 3) for name in kind.__struct_fields__}
+    ended: dict[str, object] = {"reason": "points", "points": (("Blue", 3), ("Red", 2))}
+    own: dict[type, dict[str, object]] = {PilotingRolled: {"rolls": PILOTED}, BoostRolled: {"rolls": BOOSTED}, GameOver: ended}
+    values.update(own.get(kind, {}))
     return kind(**values)  # type: ignore[return-value]
 
 

@@ -5,8 +5,9 @@ from game.model.commands.formations import Assign, Deploy, Merge, Split
 from game.model.commands.instructing import Instruct
 from game.model.commands.march import Activate, Declare, March, Sequence
 from game.model.commands.turn import Finish, Undo
+from game.model.commands.victory import Leave, OfferDraw, Resign
 
-AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | Declare | Instruct | March | Sequence
+AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | Declare | Instruct | March | Sequence | Leave | Resign | OfferDraw
 """Every command, told apart by its tag."""
 
 __all__ = [
@@ -18,8 +19,11 @@ __all__ = [
     "Deploy",
     "Finish",
     "Instruct",
+    "Leave",
     "March",
     "Merge",
+    "OfferDraw",
+    "Resign",
     "Sequence",
     "Split",
     "Undo",

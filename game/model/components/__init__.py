@@ -9,6 +9,7 @@ from game.model.components.march import Motion, Place, Plot
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Sky
 from game.model.components.units import Damage
+from game.model.components.victory import Departed, DrawOffer, Goals, Outcome
 
 AnyComponent = (
     Clock
@@ -32,6 +33,10 @@ AnyComponent = (
     | Scars
     | Works
     | Fatigue
+    | Goals
+    | Departed
+    | DrawOffer
+    | Outcome
     | Posture
     | Positions
     | Standing
@@ -44,12 +49,16 @@ __all__ = [
     "Commander",
     "Component",
     "Damage",
+    "Departed",
+    "DrawOffer",
     "Fatigue",
+    "Goals",
     "Initiative",
     "Label",
     "Motion",
     "Muster",
     "Node",
+    "Outcome",
     "Place",
     "Plot",
     "Position",

@@ -51,7 +51,10 @@ class Motion(Component, frozen=True, tag="motion"):
 
 
 class Plot(Component, frozen=True, tag="plot"):
-    """In plotted play, the march that a token is to make in row 6; it starts in `start`. Put by `plotting`."""
+    """In plotted play, the march that a token is to make in row 6. Put by `plotting` and `leaving`.
+
+    It starts in `start`; with `leave` it goes on off the map.
+    """
 
     start: Hex | None = None
     path: tuple[Hex, ...] = ()
@@ -63,6 +66,7 @@ class Plot(Component, frozen=True, tag="plot"):
     tsm: bool = False
     lights: bool = False
     reckless: bool = False
+    leave: bool = False
     hide: bool = False
     dig_in: bool = False
     fortify: bool = False

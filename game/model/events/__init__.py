@@ -20,6 +20,15 @@ from game.model.events.march import (
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
 from game.model.events.piloting import BoostRolled, Halted, PilotingRolled, UnitLost
 from game.model.events.turn import Entered, Finished, GameOver, Loaded, SetUpDone, TurnBegan
+from game.model.events.victory import (
+    ConditionFailed,
+    ConditionMet,
+    ContactLeft,
+    Departure,
+    DeparturePlotted,
+    DrawLapsed,
+    DrawOffered,
+)
 from game.model.ids import Side
 
 AnyEvent = (
@@ -59,6 +68,13 @@ AnyEvent = (
     | Halted
     | BoostRolled
     | UnitLost
+    | ConditionMet
+    | ConditionFailed
+    | Departure
+    | DeparturePlotted
+    | ContactLeft
+    | DrawOffered
+    | DrawLapsed
 )
 """Every event, told apart by its tag."""
 
@@ -97,15 +113,22 @@ __all__ = [
     "Assigned",
     "BoostRolled",
     "BrokenUp",
+    "ConditionFailed",
+    "ConditionMet",
     "ContactBrokeUp",
     "ContactJoined",
+    "ContactLeft",
     "ContactMoved",
     "CutShort",
     "Declared",
+    "Departure",
+    "DeparturePlotted",
     "Deployed",
     "Destroyed",
     "Destroying",
     "Disturbed",
+    "DrawLapsed",
+    "DrawOffered",
     "DugIn",
     "Entered",
     "Event",

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from game.model.components.victory import EndReason
 from game.model.events.base import Event
 from game.model.ids import RuleId, Side
 
@@ -39,10 +40,14 @@ class Finished(Event, frozen=True, tag="finished"):
 
 
 class GameOver(Event, frozen=True, tag="game-over"):
-    """The last turn has been played."""
+    """The game has ended, and why: who won, nobody in a draw, and the points of each side where there are conditions."""
 
     news: ClassVar[bool] = True
     turns: int
+    reason: EndReason = "last-turn"
+    winner: Side | None = None
+    winner_name: str = ""
+    points: tuple[tuple[str, int], ...] = ()
 
 
 class Loaded(Event, frozen=True, tag="loaded"):

@@ -5,10 +5,10 @@ from game.model.questions.choices import Choices, ChoicesAnswer
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
-from game.model.questions.orders import OrdersAnswer, OrdersOf
+from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf
-AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer | OrdersAnswer
+AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan
+AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer | OrdersAnswer | PlanAnswer
 
 __all__ = [
     "Answer",
@@ -22,6 +22,8 @@ __all__ = [
     "OrdersOf",
     "Path",
     "PathAnswer",
+    "Plan",
+    "PlanAnswer",
     "Question",
     "Reach",
     "ReachAnswer",

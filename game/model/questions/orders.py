@@ -3,6 +3,7 @@
 from game.model.commands import Declare
 from game.model.ids import Key
 from game.model.questions.base import Answer, Question
+from game.model.ruling import Ruling, Tally
 
 
 class OrdersOf(Question, frozen=True, tag="orders-of"):
@@ -16,3 +17,17 @@ class OrdersAnswer(Answer, frozen=True, tag="orders-of"):
 
     declarations: tuple[Declare, ...]
     targets: tuple[tuple[str, int], ...]
+
+
+class Plan(Question, frozen=True, tag="plan"):
+    """What would this declaration give?"""
+
+    declaration: Declare
+
+
+class PlanAnswer(Answer, frozen=True, tag="plan"):
+    """Whether it is allowed, the rate that it would give with every part, and the chance that no check of its boost fails (parts of a whole)."""
+
+    ruling: Ruling
+    rate: Tally
+    odds: tuple[int, int] = (1, 1)

@@ -10,6 +10,7 @@ from game.model.switches import Switches
 from game.model.views.formations import ContactView, NodeView, UnitView
 from game.model.views.march import MarchView, Stack, TokenView
 from game.model.views.turn import SideView, TurnView
+from game.model.views.victory import GoalView, VictoryView
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -27,6 +28,19 @@ class PlayerView(msgspec.Struct, frozen=True):
     switches: Switches
     told: tuple[Told, ...]
     undo: Reason | None
+    victory: VictoryView = VictoryView()
 
 
-__all__ = ["ContactView", "MarchView", "NodeView", "PlayerView", "SideView", "Stack", "TokenView", "TurnView", "UnitView"]
+__all__ = [
+    "ContactView",
+    "GoalView",
+    "MarchView",
+    "NodeView",
+    "PlayerView",
+    "SideView",
+    "Stack",
+    "TokenView",
+    "TurnView",
+    "UnitView",
+    "VictoryView",
+]

@@ -3,6 +3,7 @@
 import msgspec
 
 from game.model.ids import Side
+from game.model.units import Light
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -33,3 +34,4 @@ class TurnView(msgspec.Struct, frozen=True):
     awaiting: tuple[Side, ...]
     slots: tuple[Side, ...]
     slot: int
+    light: Light = "day"

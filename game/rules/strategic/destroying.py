@@ -71,7 +71,7 @@ def _bring_down(turn: Turn, side: Side, place: Hex, target: str) -> None:
     _learn(turn, GAME, scar)
     _learn(turn, side_key(side), scar)
     other = turn.other(side)
-    seen = _sees(turn, other, place)
+    seen = sees(turn, other, place)
     if seen:
         _learn(turn, side_key(other), scar)
     turn.tell(side, ours=told, theirs=told if seen else None, public=None, sealed=told)
@@ -87,7 +87,8 @@ def _left(ground: Ground, target: str) -> tuple[Ground, str]:
     return ground, "gone"
 
 
-def _sees(turn: Turn, side: Side, place: Hex) -> bool:
+def sees(turn: Turn, side: Side, place: Hex) -> bool:
+    """Whether a side has a token within sight of a hex."""
     tokens = (key for key in turn.world.where(Token, True) if side_of(key) == side)
     return any(turn.world.get(key, Place).hex.distance(place) <= _SEEN_WITHIN for key in tokens)
 
@@ -97,7 +98,7 @@ def look_around(turn: Turn) -> None:
     for side in turn.sides:
         known = {scar.hex: scar for scar in turn.world.get(side_key(side), Scars).rows}
         for scar in turn.world.get(GAME, Scars).rows:
-            if known.get(scar.hex) != scar and _sees(turn, side, scar.hex):
+            if known.get(scar.hex) != scar and sees(turn, side, scar.hex):
                 _learn(turn, side_key(side), scar)
 
 

@@ -49,7 +49,8 @@ def close_slot(turn: Turn, side: Side) -> None:
     if slots.active is not None:
         name = world.get(slots.active, Node).name
         world.put(slots.active, Turnout(activated=True))
-        if all(len(world.get(token, Motion).trail) <= 1 for token in tokens_of(world, slots.active)):
+        trails = [len(world.get(token, Motion).trail) for token in tokens_of(world, slots.active)]
+        if trails and max(trails) <= 1:
             told = Stood(slots.active, name)
             turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
     world.put(GAME, Slots(slots.order, slots.at + 1))
@@ -91,10 +92,11 @@ def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
     token = view.march.token(command.token)
     if token is None:
         return ruling(reason("no-token", rule("FORM-12")))
-    return Ruling((*_not_active(view, token), *march_reasons(view, tables, token, command)))
+    return Ruling((*not_active(view, token), *march_reasons(view, tables, token, command)))
 
 
-def _not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
+def not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
+    """Why a token may not act in this slot."""
     active = view.march.active
     if active is not None and active != token.formation:
         yield reason("other-formation", rule("INIT-04"))
@@ -134,7 +136,7 @@ def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
     token = view.march.token(command.token)
     if token is None:
         return ruling(reason("no-token", rule("FORM-12")))
-    return Ruling((*_not_active(view, token), *declaration_reasons(view, tables, token, command)))
+    return Ruling((*not_active(view, token), *declaration_reasons(view, tables, token, command)))
 
 
 def apply_declare(turn: Turn, side: Side, command: Declare) -> None:

@@ -10,16 +10,17 @@ from game.model.components import Motion, Node, Plot
 from game.model.events import Declared
 from game.model.ids import Key, Side, rule
 from game.model.land import Ground, Land
-from game.model.questions import OrdersAnswer, OrdersOf
-from game.model.ruling import Reason, Ruling, reason, ruling
+from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
 from game.model.units import ORDERS as EVERY_ORDER
 from game.model.units import PACES, STILL
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
 from game.rules.strategic.defending import defence_reasons
-from game.rules.strategic.equipment import tier
+from game.rules.strategic.equipment import boost_odds, boosted, tier
 from game.rules.strategic.formations import marcher
+from game.rules.strategic.rates import allowance, by_night
 from game.rules.strategic.rolling import roll_boost
 
 RULES = (rule("ORDER-01"), rule("ORDER-15"), rule("AMB-13"), rule("AMB-94"))
@@ -152,6 +153,23 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
     return OrdersAnswer(allowed, tuple((name, row.turns) for name, row in works.items()))
 
 
+def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
+    """The ruling on a declaration, the rate that it gives and the odds of its boost, whosever activation it is (EQUIP-04 to EQUIP-07)."""
+    given = question.declaration
+    token = view.march.token(given.token)
+    if token is None:
+        return PlanAnswer(ruling(reason("no-token", rule("FORM-12"))), tally(()))
+    fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
+    base = boosted(token.walks, given.tier if token.boosters else 0, (), tables.equipment, tsm=given.tsm and token.has_tsm)
+    rate = allowance(base, given.pace, tables.rates)
+    if not (given.lights or given.reckless):
+        rate = by_night(rate, view.turn.light, tables.rates)
+    row = tier(given.tier, tables.equipment) if token.boosters and 0 <= given.tier <= _TOP_TIER else None
+    odds = boost_odds(row, token.boosters).as_integer_ratio() if row is not None else (1, 1)
+    return PlanAnswer(Ruling(tuple(declaration_reasons(view, tables, fresh, given))), rate, odds)
+
+
+PLAN = Query(Plan, _plan)
 ORDERS = Query(OrdersOf, _open_orders)
 
 

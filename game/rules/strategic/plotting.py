@@ -13,6 +13,7 @@ from game.model.units import STILL
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
+from game.rules.strategic.leaving import depart
 from game.rules.strategic.moving import bill, move
 from game.rules.strategic.orders import check_plot_order, ordered, plot_order, take_boost
 from game.rules.strategic.stacking import no_room, taken
@@ -40,7 +41,7 @@ def apply_plot(turn: Turn, side: Side, command: March) -> None:
     """Keep the plot; it replaces an earlier one."""
     start = turn.world.get(command.token, Place).hex
     plot = turn.world.get(command.token, Plot)
-    turn.world.put(command.token, replace(plot, start=start if command.path else None, path=command.path, pace=command.pace))
+    turn.world.put(command.token, replace(plot, start=start if command.path else None, path=command.path, pace=command.pace, leave=False))
     told = Plotted(command.token, turn.world.get(command.token, Node).name, command.path, command.pace)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
@@ -83,12 +84,14 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
     plot, at = turn.world.get(token, Plot), turn.world.get(token, Place).hex
     if plot.declared:
         _take_order(turn, token, plot)
-    if plot.path and plot.start is not None:
-        if plot.start == at:
-            move(turn, token, plot.path, plot.pace)
-        else:
+    if plot.start is not None:
+        if plot.start != at:
             told = PlotLapsed(token, turn.world.get(token, Node).name, plot.start, at)
             turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+        elif plot.path:
+            move(turn, token, plot.path, plot.pace)
+        if plot.leave and plot.start == at:
+            depart(turn, token)
     turn.world.put(token, Plot())
 
 

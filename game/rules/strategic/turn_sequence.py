@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-import msgspec
-
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
 from game.model.components import Commander, Motion, Muster, Place, Sitting, Token, Turnout
-from game.model.events import Finished, GameOver, TurnBegan
-from game.model.ids import GAME, Side, rule, side_key
+from game.model.events import Finished, TurnBegan
+from game.model.ids import Side, rule, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.ruling import ALLOWED, Ruling
 from game.model.tables import Tables
@@ -19,14 +17,16 @@ from game.rules.strategic.destroying import look_around, work
 from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, marcher
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
+from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, may_close, open_slots, slot_side
-from game.rules.strategic.orders import ORDERS
+from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
+from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
 SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
@@ -46,6 +46,7 @@ def _unfinished(turn: Turn) -> tuple[Side, ...]:
 def _finish_sitting(turn: Turn, side: Side, command: Finish) -> None:
     del command
     turn.world.put(side_key(side), Sitting(done=True))
+    note_sitting(turn, side)
     row = turn.clock.row
     if row == SETTING_UP:
         declare(turn, side)
@@ -123,6 +124,7 @@ def _open(arm: Arm) -> Callable[[Turn], None]:
 def _finish_slot(turn: Turn, side: Side, command: Finish) -> None:
     del command
     close_slot(turn, side)
+    note_sitting(turn, side)
     told = Finished(side, turn.world.get(side_key(side), Commander).name, turn.clock.row)
     turn.tell(side, ours=None, theirs=None, public=told, sealed=told)
 
@@ -136,15 +138,11 @@ def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Rulin
 
 
 def _end(turn: Turn) -> None:
-    """Destructions go on, fatigue changes; the last turn ends the game."""
+    """Destructions go on, fatigue changes; then victory conditions are tested, and the last turn ends the game."""
     work(turn)
     settle(turn)
     rest(turn)
-    clock = turn.clock
-    if turn.limit and clock.turn >= turn.limit:
-        told = GameOver(clock.turn)
-        turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
-        turn.world.put(GAME, msgspec.structs.replace(clock, over=True))
+    judge(turn)
 
 
 # what may I do now?
@@ -162,21 +160,20 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
         return ChoicesAnswer((Finish(), *_regroupings(view, tables)), ())
     if row == STANCE:
         plotted = view.switches.activation == "plotted"
-        return ChoicesAnswer(
-            (Finish(),),
-            tuple(token.key for token in view.march.tokens if plotted and token.arm == "ground" and token.brackets),
-        )
+        movers = tuple(token.key for token in view.march.tokens if plotted and token.arm == "ground" and token.brackets)
+        return ChoicesAnswer((Finish(), *leavers(view, tables, movers)), movers)
     if row == GROUND:
-        return _slot_choices(view)
+        return _slot_choices(view, tables)
     return ChoicesAnswer((Finish(),), ())
 
 
-def _slot_choices(view: PlayerView) -> ChoicesAnswer:
+def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
     active, ready = view.march.active, view.march.ready
     open_to = frozenset(ready if active is None else (active,))
     commands = map(Activate, ready) if active is None else ()
     done = (Finish(),) if may_close(view).allowed else ()
-    return ChoicesAnswer((*done, *commands), tuple([token.key for token in view.march.tokens if token.formation in open_to]))
+    movers = tuple([token.key for token in view.march.tokens if token.formation in open_to])
+    return ChoicesAnswer((*done, *commands, *leavers(view, tables, movers)), movers)
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:
@@ -207,17 +204,34 @@ def _deployments(view: PlayerView, tables: Tables) -> Iterator[Deploy]:
 FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
-_WAYS = (CHOICES, ORDERS, REACH, PATH, STEP, SHEETS)
+_ENDING = (RESIGN, OFFER_DRAW)
+_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS)
 
 ROWS = (
-    Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT), _WAYS, _setting_up),
-    Row("Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE, INSTRUCT), _WAYS, _unfinished),
+    Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT, *_ENDING), _WAYS, _setting_up),
+    Row(
+        "Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, *_ENDING), _WAYS, _unfinished
+    ),
     Row("Initiative", rule("TURN-06"), roll_initiative, (), _WAYS),
     Row("Strategic movement", rule("TURN-07"), answers=_WAYS),
-    Row("Aerospace stance", rule("TURN-08"), _sit, (FINISH_SITTING, ORDER, PLOT, SEQUENCE, INSTRUCT), _WAYS, _stances_awaited),
+    Row(
+        "Aerospace stance",
+        rule("TURN-08"),
+        _sit,
+        (FINISH_SITTING, ORDER, PLOT, SEQUENCE, INSTRUCT, PLOT_LEAVE, *_ENDING),
+        _WAYS,
+        _stances_awaited,
+    ),
     Row("Engagements", rule("TURN-09"), answers=_WAYS),
-    Row("Ground movement", rule("TURN-10"), _open("ground"), (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, INSTRUCT), _WAYS, slot_side),
-    Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT,), _WAYS, slot_side),
+    Row(
+        "Ground movement",
+        rule("TURN-10"),
+        _open("ground"),
+        (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, INSTRUCT, LEAVE, *_ENDING),
+        _WAYS,
+        slot_side,
+    ),
+    Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT, *_ENDING), _WAYS, slot_side),
     Row("Barrage", rule("TURN-12"), answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=look_around, answers=_WAYS),
     Row("End phase", rule("TURN-14"), begin=_end, answers=_WAYS),

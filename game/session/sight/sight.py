@@ -2,13 +2,14 @@
 
 from game.model.components import Node, Unit
 from game.model.events import Told
-from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_of, side_key
+from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_key, side_of
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
 from game.session.sight.formations import NodeRows
 from game.session.sight.march import TokenRows
 from game.session.sight.turn import turn_view
+from game.session.sight.victory import victory_view
 
 
 class Sight:
@@ -34,20 +35,28 @@ class Sight:
             switches=turn.switches,
             told=told,
             undo=undo,
+            victory=victory_view(turn, side),
         )
 
     def _refresh(self) -> None:
-        """Make anew what changed, and where the order of battle did, what stands above it."""
+        """Make anew what changed, and where the order of battle did, what stands above it; so too for what parts and units lend others."""
         world = self._turn.world
         stale = world.changed(self._seen)
-        if world.shape != self._shape:
-            stale = {above for key in stale for above in _upwards(self._turn, key)}
+        reshaped = world.shape != self._shape
+        lenders = [key for key in stale if reshaped or kind_of(key) in (PART, UNIT)]
+        stale |= {other for key in lenders for other in (*_upwards(self._turn, key), *_children(self._turn, key))}
         self._seen, self._shape = world.changes, world.shape
         nodes = [key for key in stale if kind_of(key) in (FORMATION, PART, TEAM)]
         for side in self._turn.sides:
             own = [key for key in nodes if side_of(key) == side]
             self._tokens.renew(side, own)
             self._nodes.renew(side, own)
+
+
+def _children(turn: Turn, key: Key) -> tuple[Key, ...]:
+    """The teams of a sub-formation: they have its fatigue (AMB-65)."""
+    node = turn.world.find(key, Node) if kind_of(key) == PART else None
+    return () if node is None else node.children
 
 
 def _upwards(turn: Turn, key: Key) -> list[Key]:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.model.components import Commander, Initiative, Muster, Slots
+from game.model.components import Commander, Initiative, Muster, Sky, Slots
 from game.model.ids import GAME, Side, side_key
 from game.model.views import SideView, TurnView
 from game.rules.machine import Turn
@@ -25,6 +25,7 @@ def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
         awaiting=awaiting,
         slots=slots.order,
         slot=slots.at,
+        light=sky.light if (sky := world.find(GAME, Sky)) is not None else "day",
     )
 
 

@@ -1,13 +1,17 @@
 """Movement orders."""
 
+import msgspec
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Fatigue, Motion, Plot
+from game.model.components import Fatigue, Motion, Plot, Unit
+from game.model.ids import UNIT, key
+from game.model.questions import Plan
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.moving import left
+from game.rules.strategic.orders import PLAN
 from game.rules.strategic.plotting import ORDER, PLOT
 from game.rules.tables import load_tables
 from tests.scene import A1, GROUND, STANCE, A, B, Scene, path, scene
@@ -104,3 +108,13 @@ def test_the_enemy_hears_nothing_of_an_order() -> None:
     game = activation()
     ordered(game, "evade")
     assert not [telling for telling in game.tellings if telling.theirs is not None or telling.public is not None]
+
+
+@pytest.mark.rule("EQUIP-05")
+def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
+    game = activation(words="mech:5")
+    unit = key(A, UNIT, 1)
+    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("masc",)))
+    answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, "contact", "forced", tier=2)))
+    assert answer is not None
+    assert (answer.rate.total, answer.odds, answer.ruling.allowed) == (23, (25, 36), True)

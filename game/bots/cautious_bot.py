@@ -1,0 +1,152 @@
+"""A bot that goes about its own conditions: by roads, round what asks for rolls, resting when tired. It knows only what `ask` answers."""
+
+from collections.abc import Callable, Mapping
+
+from game.bots.aims import Task, tasks
+from game.bots.ways import Range, careful_way, risks
+from game.model.commands import Activate, AnyCommand, Declare, Finish, Leave, March
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Path, PathAnswer, Question, Reach, ReachAnswer
+from game.model.units import STILL, Pace
+from game.model.views import PlayerView, TokenView
+
+Ask = Callable[[Question], Answer | None]
+_FAR = 7
+_SPARE = 2
+_STANCE = 4
+
+
+def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
+    """A bot that always does the same: it has no use for its seed."""
+    del seed
+    return decide
+
+
+def decide(view: PlayerView, ask: Ask) -> AnyCommand:
+    """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
+    choices = ask(Choices())
+    if not isinstance(choices, ChoicesAnswer) or not choices.marching:
+        return _open_slot(choices)
+    aims = tasks(view)
+    if leave := next((each for each in choices.commands if isinstance(each, Leave) and _goes(view, each.token, aims)), None):
+        return leave
+    plotting = view.turn.row == _STANCE
+    for key in _of_one_formation(view, choices):
+        token = view.march.token(key)
+        if token is None or _is_done(token, plotting=plotting):
+            continue
+        command = _next(view, ask, token, aims.get(key))
+        if command is not None:
+            return command
+    return _open_slot(choices)
+
+
+def _open_slot(choices: Answer | None) -> AnyCommand:
+    """Finish, or choose a formation first where one must."""
+    if not isinstance(choices, ChoicesAnswer):
+        return Finish()
+    if any(isinstance(each, Finish) for each in choices.commands):
+        return Finish()
+    return next((each for each in choices.commands if isinstance(each, Activate)), Finish())
+
+
+def _of_one_formation(view: PlayerView, choices: ChoicesAnswer) -> tuple[Key, ...]:
+    """Of strict play's open slot only the tokens of the formation that will be chosen: one formation a slot is thought about."""
+    chosen = next((each.formation for each in choices.commands if isinstance(each, Activate)), None)
+    if chosen is None:
+        return choices.marching
+    return tuple(key for key in choices.marching if (token := view.march.token(key)) is not None and token.formation == chosen)
+
+
+def _goes(view: PlayerView, key: Key, aims: Mapping[Key, Task]) -> bool:
+    """A departure is wanted by whoever has it as his task, once: a plot that has it already needs no second."""
+    token, task = view.march.token(key), aims.get(key)
+    return token is not None and not token.plot.leave and task is not None and task.leaves
+
+
+def _is_done(token: TokenView, *, plotting: bool) -> bool:
+    if plotting:
+        return bool(token.plot.path) or token.plot.leave or (token.plot.declared and token.plot.order in STILL)
+    return token.stopped or token.spent > 0 or (token.declared and token.order in STILL)
+
+
+def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> AnyCommand | None:
+    """An order, a march, or nothing."""
+    orders = ask(OrdersOf(token.key))
+    open_orders = orders.declarations if isinstance(orders, OrdersAnswer) else ()
+    ordered = token.plot.declared if view.turn.row == _STANCE else token.declared
+    if task is None:
+        return None if ordered else _still(open_orders)
+    if token.hex in task.places and not task.leaves:
+        return None if ordered else (_destruction(open_orders, task) or _still(open_orders))
+    if not ordered and (lit := next((each for each in open_orders if each.lights), None)):
+        return lit
+    march = _march(view, ask, token, task)
+    return march or (None if ordered else _still(open_orders))
+
+
+def _still(open_orders: tuple[Declare, ...]) -> Declare | None:
+    return next((each for each in open_orders if each.order == "defend"), None)
+
+
+def _destruction(open_orders: tuple[Declare, ...], task: Task) -> Declare | None:
+    return next((each for each in open_orders if task.target and each.order == "destroy" and each.target == task.target), None)
+
+
+# marching
+
+
+def _march(view: PlayerView, ask: Ask, token: TokenView, task: Task) -> March | None:
+    """This turn's leg of the way to the task."""
+    far = _reach(ask, token, "normal", _FAR)
+    if far is None:
+        return None
+    goal = _goal(ask, token, task, far)
+    if goal is None:
+        return None
+    pace = _pace(view, token, far.turn(goal), task)
+    way = careful_way(view.land, far, token, goal)
+    near = _reach(ask, token, pace, 1)
+    return None if near is None else _leg(view, token, pace, way, near, task)
+
+
+def _reach(ask: Ask, token: TokenView, pace: Pace, turns: int) -> Range | None:
+    answer = ask(Reach(token.key, pace, turns))
+    return Range(answer) if isinstance(answer, ReachAnswer) and answer.hexes else None
+
+
+def _goal(ask: Ask, token: TokenView, task: Task, far: Range) -> Hex | None:
+    """The cheapest hex of the task within seven turns; else the last hex within them on the way to the nearest."""
+    within = [place for place in task.places if place in far]
+    if within:
+        return min(within, key=lambda place: (far.cost(place), place))
+    nearest = min(task.places, key=lambda place: (place.distance(token.hex), place))
+    answer = ask(Path(token.key, nearest))
+    way = answer.path if isinstance(answer, PathAnswer) else ()
+    return next((place for place in reversed(way) if place in far), None)
+
+
+def _pace(view: PlayerView, token: TokenView, turns: int, task: Task) -> Pace:
+    """Forced only in need and when rested; cautious when tired and in no hurry. In plotted play an order's pace may still change."""
+    if token.declared:
+        return token.pace
+    left = task.left(view.turn)
+    if turns > left and token.band == "rested" and token.forced_open:
+        return "forced"
+    if token.band != "rested" and turns + _SPARE < left // 2:
+        return "cautious"
+    return "normal"
+
+
+def _leg(view: PlayerView, token: TokenView, pace: Pace, way: tuple[Hex, ...], near: Range, task: Task) -> March | None:
+    """The farthest hex of the way where the token may rest this turn, by a way there that asks for no more rolls than the planned one."""
+    foes = {contact.hex for contact in view.contacts}
+    for number in range(len(way) - 1, -1, -1):
+        end = way[number]
+        if end not in near or not near.may_rest(end) or (end in foes and end not in task.places):
+            continue
+        path = near.walked(end, token.hex)
+        if risks(view.land, token, path) <= risks(view.land, token, way[: number + 1]):
+            return March(token.key, path, pace)
+    return None

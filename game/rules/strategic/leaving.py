@@ -1,0 +1,109 @@
+"""Leaving: a token goes off the map by an edge that a victory condition of its side names."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.model.commands import Activate, Leave
+from game.model.components import Departed, Goals, Label, Node, Place, Plot, Slots, Token
+from game.model.components.victory import Edge, Goal
+from game.model.events import ContactLeft, Departure, DeparturePlotted
+from game.model.hexes import Hex
+from game.model.ids import GAME, Key, RuleId, Side, rule, side_key, side_of
+from game.model.land import Land
+from game.model.ruling import Reason, Ruling, reason, ruling
+from game.model.tables import Tables
+from game.model.units import Pace
+from game.model.views import GoalView, PlayerView, TokenView
+from game.rules.machine import Action, Turn
+from game.rules.strategic.formations import marcher
+from game.rules.strategic.marching import apply_activate, not_active
+from game.rules.strategic.moving import bill, bonus, left
+
+PROGRAM = RuleId("")
+
+
+def on_edge(land: Land, place: Hex, edge: str) -> bool:
+    """Whether a hex lies on an edge of the map."""
+    return {"n": place.row == 1, "s": place.row == land.rows, "w": place.col == 1, "e": place.col == land.cols}.get(edge, False)
+
+
+def _exits(rows: tuple[Goal, ...] | tuple[GoalView, ...]) -> tuple[Edge, ...]:
+    return tuple(row.condition.edge for row in rows if row.condition.kind == "leave" and row.condition.edge)
+
+
+def leavers(view: PlayerView, tables: Tables, keys: tuple[Key, ...]) -> Iterator[Leave]:
+    """The departures that are open now."""
+    if _exits(view.victory.own):
+        check = check_plot_leave if view.switches.activation == "plotted" else check_leave
+        yield from (Leave(key) for key in keys if check(view, tables, Leave(key)).allowed)
+
+
+def _smp(token: TokenView, pace: Pace, tables: Tables) -> int:
+    return left(token, pace) + bonus(token, pace, tables)
+
+
+def _exit_reason(view: PlayerView, place: Hex) -> Reason | None:
+    return None if any(on_edge(view.land, place, edge) for edge in _exits(view.victory.own)) else reason("no-exit", PROGRAM, hex=place)
+
+
+def check_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
+    """The token's formation may be active, it stands on a wanted edge, and it has SMP left."""
+    token = view.march.token(command.token)
+    if token is None or token.arm != "ground":
+        return ruling(reason("no-token", rule("FORM-12")))
+    pace: Pace = token.pace if token.declared else "normal"
+    short = None if _smp(token, pace, tables) > 0 else reason("no-smp-to-leave", rule("MOVE-04"))
+    return Ruling((*not_active(view, token), *ruling(_exit_reason(view, token.hex), short).reasons))
+
+
+def apply_leave(turn: Turn, side: Side, command: Leave) -> None:
+    """Activate the formation if it is not yet, and go."""
+    if turn.world.get(GAME, Slots).active is None:
+        apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
+    depart(turn, command.token)
+
+
+def depart(turn: Turn, key: Key) -> None:
+    """Take a token off the map, if truth lets it go: on a wanted edge, with SMP left."""
+    world, side = turn.world, side_of(key)
+    token = marcher(world, key, turn.tables, turn.switches)
+    edges = [edge for edge in _exits((world.find(side_key(side), Goals) or Goals()).rows) if on_edge(turn.land, token.hex, edge)]
+    if not edges or _smp(token, token.pace, turn.tables) <= 0:
+        return
+    world.put(key, Token(out=False))
+    before = world.find(side_key(side), Departed) or Departed()
+    world.put(side_key(side), Departed((*before.rows, (key, edges[0]))))
+    told, seen = Departure(key, token.name, token.hex, edges[0]), ContactLeft(world.get(key, Label).number, token.hex)
+    turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)
+
+
+# plotted play
+
+
+def check_plot_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
+    """A plotted march may go on off the map, if it ends on a wanted edge with SMP left."""
+    if view.switches.activation != "plotted":
+        return ruling(reason("not-now", rule("INIT-03")))
+    token = view.march.token(command.token)
+    if token is None or token.arm != "ground":
+        return ruling(reason("no-token", rule("FORM-12")))
+    plot = token.plot
+    account = bill(token, plot.path, plot.pace, view.land, tables, view.switches)
+    spare = left(token, plot.pace) + (bonus(token, plot.pace, tables) if account.all_road else 0) - account.cost
+    return ruling(
+        _exit_reason(view, plot.path[-1] if plot.path else token.hex),
+        None if spare > 0 else reason("no-smp-to-leave", rule("MOVE-04")),
+    )
+
+
+def apply_plot_leave(turn: Turn, side: Side, command: Leave) -> None:
+    """Note that the plotted march goes on off the map."""
+    world, key = turn.world, command.token
+    plot, at = world.get(key, Plot), world.get(key, Place).hex
+    world.put(key, replace(plot, start=at, leave=True))
+    told = DeparturePlotted(key, world.get(key, Node).name, plot.path[-1] if plot.path else at)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+
+
+LEAVE, PLOT_LEAVE = Action(Leave, check_leave, apply_leave), Action(Leave, check_plot_leave, apply_plot_leave)

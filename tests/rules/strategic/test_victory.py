@@ -1,0 +1,433 @@
+"""Victory: conditions, leaving the map, resigning, draws."""
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from game.model.commands import Activate, AnyCommand, Finish, Leave, March, OfferDraw, Resign
+from game.model.components import Clock, Damage, Goals, Place, Scar, Scars
+from game.model.components.victory import Condition, GoalState
+from game.model.events import (
+    AnyEvent,
+    ConditionFailed,
+    ConditionMet,
+    ContactLeft,
+    Departure,
+    DeparturePlotted,
+    DrawLapsed,
+    DrawOffered,
+    GameOver,
+    Stood,
+)
+from game.model.hexes import Hex
+from game.model.ids import GAME, Key, Side, side_key
+from game.model.land import Land, Structure, made
+from game.model.questions import Choices, ChoicesAnswer
+from game.model.switches import Switches
+from game.rules.strategic.leaving import check_leave, on_edge
+from game.rules.strategic.victory import judge
+from game.session.core import Session
+from tests.scene import A1, A2, B1, A, B, Scene, Where, land, path, scene
+
+PLAIN = ". . . . . . . . .\n" * 2
+PLOTTED = Switches(activation="plotted")
+ONE: Where = ("0101", "mech:5")
+FAR: Where = ("0901", "mech:5")
+EARLY, LATE = 1, 9
+
+
+def held(
+    *conditions: Condition, ours: tuple[Where, ...] = (ONE,), theirs: tuple[Where, ...] = (FAR,), enemy: tuple[Condition, ...] = ()
+) -> Scene:
+    """A game of nine turns with conditions of side A."""
+    return scene(PLAIN, *ours, b=theirs, limit=LATE, goals=(conditions, enemy))
+
+
+def judged(game: Scene, *turns: int) -> Scene:
+    """The ends of turns, one after the other."""
+    for turn in turns:
+        game.world.put(GAME, Clock(turn, 10, begun=True))
+        judge(game.turn)
+    return game
+
+
+def state(game: Scene, side: Side = A) -> GoalState:
+    return game.view(side).victory.own[0].state
+
+
+def over(game: Scene) -> GameOver:
+    found = game.told(A, GameOver)[-1]
+    assert isinstance(found, GameOver)
+    return found
+
+
+def codes(session: Session, side: Side, command: AnyCommand) -> list[str]:
+    return [why.code for why in session.say(side, command).reasons]
+
+
+# hold
+
+
+HOLD = Condition("hold", "Hold it", 3, hexes=path("0101"), turns=2)
+
+
+def test_a_hex_is_held_for_turn_ends_in_a_row() -> None:
+    game = judged(held(HOLD), 1)
+    before = state(game), game.view().victory.own[0].held
+    assert (before, state(judged(game, 2))) == (("open", 1), "met")
+
+
+def test_a_turn_end_without_it_begins_anew() -> None:
+    game = judged(held(HOLD), 1)
+    game.world.put(A1, Place(Hex(2, 1)))
+    judged(game, 2)
+    game.world.put(A1, Place(Hex(1, 1)))
+    assert (state(judged(game, 3)), state(judged(game, 4))) == ("open", "met")
+
+
+def test_nobody_holds_a_hex_where_an_enemy_stands() -> None:
+    assert state(judged(held(HOLD, theirs=(ONE,)), 1, 2)) == "open"
+
+
+def test_every_hex_must_be_held_but_of_a_zone_one_is_enough() -> None:
+    both = Condition("hold", "Both", 1, hexes=path("0101 0201"), turns=1)
+    zone = Condition("hold", "Zone", 1, zone="b", turns=1)
+    ground = land(PLAIN, b="0101 0201")
+    assert state(judged(held(both), 1)) == "open"
+    assert state(judged(scene(ground, ONE, b=[FAR], goals=((zone,), ())), 1)) == "met"
+
+
+def test_holding_at_the_end_is_tested_on_the_last_turn_alone() -> None:
+    game = judged(held(replace(HOLD, turns=0)), EARLY)
+    assert (state(game), state(judged(game, LATE))) == ("open", "met")
+
+
+# reach, leave, destroy, survive
+
+
+REACH = Condition("reach", "Be there", 2, hexes=path("0101 0102"), count=2)
+
+
+def test_so_many_whole_formations_must_be_there() -> None:
+    game = judged(held(REACH, ours=(ONE, ("0301", "mech:5"))), 1)
+    before = state(game), game.view().victory.own[0].done
+    game.world.put(A2, Place(Hex(1, 2)))
+    assert (before, state(judged(game, 2))) == (("open", 1), "met")
+
+
+def test_what_was_reached_stays_reached() -> None:
+    game = judged(held(replace(REACH, count=1)), 1)
+    game.world.put(A1, Place(Hex(5, 1)))
+    assert state(judged(game, 2)) == "met"
+
+
+def test_a_reach_at_the_end_waits_for_the_last_turn() -> None:
+    game = judged(held(replace(REACH, count=1, at_end=True)), EARLY)
+    assert (state(game), state(judged(game, LATE))) == ("open", "met")
+
+
+LEAVE = Condition("leave", "Away", 4, edge="w")
+
+
+@pytest.mark.parametrize(("edge", "place"), [("n", "0301"), ("s", "0302"), ("w", "0102"), ("e", "0902")])
+def test_each_edge_has_its_hexes(edge: str, place: str) -> None:
+    assert on_edge(land(PLAIN), path(place)[0], edge)
+    assert not on_edge(land(". . .\n. . .\n. . ."), Hex(2, 2), edge)
+
+
+def leaving(*ours: Where, switches: Switches | None = None, condition: Condition = LEAVE) -> tuple[Scene, Session]:
+    game = scene(PLAIN, *(ours or (ONE,)), b=[FAR], falls=(1, 1, 6, 6) * 4, limit=LATE, goals=((condition,), ()), switches=switches)
+    session = game.session()
+    session.start()
+    for _ in range(4):
+        session.say(session.awaiting[0], Finish())
+    return game, session
+
+
+def heard_events(session: Session, side: Side) -> list[AnyEvent]:
+    return [line.event for line in session.view(side).told]
+
+
+def test_a_token_leaves_from_its_edge_and_counts() -> None:
+    _, session = leaving()
+    assert codes(session, A, Leave(A1)) == []
+    assert (session.view(A).march.tokens, session.view(B).contacts) == ((), ())
+    assert any(isinstance(event, Departure) for event in heard_events(session, A))
+    assert any(isinstance(event, ContactLeft) for event in heard_events(session, B))
+    session.say(A, Finish())
+    session.say(B, Activate(B1))
+    session.say(B, Finish())
+    goal = session.view(A).victory.own[0]
+    assert (goal.state, goal.done, session.view(A).victory.points) == ("met", 1, 4)
+    assert not any(isinstance(event, Stood) and event.formation == A1 for event in heard_events(session, A))
+
+
+def test_leaving_is_offered_where_it_is_allowed() -> None:
+    _, session = leaving()
+    answer = session.ask(A, Choices())
+    assert isinstance(answer, ChoicesAnswer)
+    assert Leave(A1) in answer.commands
+
+
+def test_nobody_leaves_from_elsewhere_or_by_another_edge() -> None:
+    assert codes(leaving(("0201", "mech:5"))[1], A, Leave(A1)) == ["no-exit"]
+    assert codes(leaving(condition=replace(LEAVE, edge="e"))[1], A, Leave(A1)) == ["no-exit"]
+
+
+def test_leaving_takes_smp_that_are_left() -> None:
+    game, session = leaving(("0301", "mech:2"))
+    session.say(A, March(A1, path("0201 0101")))
+    assert [why.code for why in check_leave(game.at(6, A, active=A1).view(), game.tables, Leave(A1)).reasons] == ["no-smp-to-leave"]
+
+
+def test_nobody_leaves_with_the_token_of_the_other_side() -> None:
+    assert codes(leaving()[1], A, Leave(B1)) == ["no-token"]
+
+
+def test_a_march_off_the_map_is_plotted() -> None:
+    game, session = plotting("0301", "mech:5")
+    session.say(A, March(A1, path("0201 0101")))
+    assert codes(session, A, Leave(A1)) == []
+    assert any(isinstance(event, DeparturePlotted) for event in heard_events(session, A))
+    session.say(A, Finish())
+    session.say(B, Finish())
+    assert (session.view(A).march.tokens, session.view(A).victory.own[0].state) == ((), "met")
+    assert game.turn.clock.turn == 2
+
+
+def test_a_later_plot_stays_on_the_map() -> None:
+    _, session = plotting("0301", "mech:5")
+    session.say(A, March(A1, path("0201 0101")))
+    session.say(A, Leave(A1))
+    session.say(A, March(A1, path("0201")))
+    session.say(A, Finish())
+    session.say(B, Finish())
+    assert [token.hex for token in session.view(A).march.tokens] == [Hex(2, 1)]
+
+
+def test_a_plotted_march_without_smp_left_stays_on_the_map() -> None:
+    _, session = plotting("0301", "mech:2")
+    session.say(A, March(A1, path("0201 0101")))
+    assert codes(session, A, Leave(A1)) == ["no-smp-to-leave"]
+
+
+def plotting(*where: str) -> tuple[Scene, Session]:
+    game = scene(PLAIN, (where[0], where[1]), b=[FAR], falls=(1, 1, 6, 6), limit=LATE, goals=((LEAVE,), ()), switches=PLOTTED)
+    session = game.session()
+    session.start()
+    for _ in range(4):
+        session.say(session.awaiting[0], Finish())
+    return game, session
+
+
+def built() -> Land:
+    return made(replace(land("w . . . . . . . .\n. . . . . . . . ."), structures=(Structure("Depot", "depot", Hex(1, 1)),)))
+
+
+def razing(condition: Condition, *, enemy_at: str = "0901") -> Scene:
+    return scene(built(), ONE, b=[(enemy_at, "mech:5")], limit=LATE, goals=((condition,), ()))
+
+
+BURN = Condition("destroy", "Burn it", 2, target="Depot")
+
+
+def test_a_structure_is_destroyed_when_its_side_saw_it_go() -> None:
+    game = judged(razing(BURN), 1)
+    before = state(game)
+    gone = Scars((Scar(Hex(1, 1), "light", "", "", ("Depot",)),))
+    game.world.put(GAME, gone)
+    unseen = state(judged(game, 2))
+    game.world.put(side_key(A), gone)
+    assert (before, unseen, state(judged(game, 3))) == ("open", "open", "met")
+
+
+def test_woods_are_destroyed_when_none_are_left() -> None:
+    game = judged(razing(Condition("destroy", "Clear it", 2, hexes=path("0101"), target="woods")), 1)
+    before = state(game)
+    game.world.put(side_key(A), Scars((Scar(Hex(1, 1), "", "", "rubble"),)))
+    assert (before, state(judged(game, 2))) == ("open", "met")
+
+
+KILL = Condition("destroy", "Kill one", 2, target="units", count=1)
+LOST = Key("b-u001")
+
+
+def test_losses_of_the_enemy_are_no_news_before_the_end() -> None:
+    game = held(KILL)
+    game.world.put(LOST, Damage(condition="destroyed"))
+    assert (state(judged(game, EARLY)), game.told(A, ConditionMet), state(judged(game, LATE))) == ("open", (), "met")
+
+
+def test_losses_that_decide_the_game_end_it_at_once() -> None:
+    game = held(replace(KILL, wins=True))
+    game.world.put(LOST, Damage(condition="destroyed"))
+    assert over(judged(game, EARLY)).winner == A
+
+
+SURVIVE = Condition("survive", "Live", 2, count=1, turns=3)
+
+
+def test_who_lives_until_the_turn_has_survived() -> None:
+    game = judged(held(SURVIVE), 2)
+    assert (state(game), state(judged(game, 3))) == ("open", "met")
+
+
+def test_with_too_few_units_left_survival_has_failed_and_only_its_side_hears_it() -> None:
+    game = held(SURVIVE)
+    game.world.put(Key("a-u001"), Damage(condition="destroyed"))
+    assert (state(judged(game, 1)), len(game.told(A, ConditionFailed)), game.told(B, ConditionFailed)) == ("failed", 1, ())
+
+
+# who wins
+
+
+WIN = Condition("reach", "There", wins=True, hexes=path("0101"))
+WIN_B = Condition("reach", "Here", wins=True, hexes=path("0901"))
+
+
+def test_a_winning_condition_ends_the_game() -> None:
+    game = judged(held(WIN), EARLY)
+    assert (over(game).reason, over(game).winner, game.turn.clock.over) == ("condition", A, True)
+    assert (game.view(B).victory.winner, game.view(B).victory.reason) == (A, "condition")
+
+
+def test_both_winning_conditions_are_a_draw() -> None:
+    game = judged(held(WIN, enemy=(WIN_B,)), EARLY)
+    assert (over(game).reason, over(game).winner) == ("conditions", None)
+
+
+@pytest.mark.parametrize(("theirs", "reason", "winner"), [(1, "points", A), (3, "points", B), (2, "even", None)])
+def test_after_the_last_turn_points_decide(theirs: int, reason: str, winner: Side | None) -> None:
+    ours = Condition("reach", "There", 2, hexes=path("0101"))
+    game = judged(held(ours, enemy=(Condition("reach", "Here", theirs, hexes=path("0901")),)), LATE)
+    assert (over(game).reason, over(game).winner) == (reason, winner)
+    assert over(game).points == (("Side a", 2), ("Side b", theirs))
+
+
+def test_without_conditions_the_last_turn_just_ends_the_game() -> None:
+    assert over(judged(held(), LATE)) == GameOver(LATE)
+
+
+# secrets
+
+
+def test_a_secret_condition_is_not_in_the_view_of_the_enemy() -> None:
+    game = held(replace(HOLD, secret=True), replace(HOLD, title="Open"))
+    assert [goal.title for goal in game.view(B).victory.theirs] == ["Open"]
+    assert "Hold it" not in repr(game.view(B))
+
+
+def test_the_enemy_hears_nothing_of_a_secret_condition() -> None:
+    game = judged(held(replace(HOLD, secret=True, turns=1), theirs=(("0201", "mech:5"),)), 1)
+    assert (state(game), len(game.told(A, ConditionMet)), game.told(B, ConditionMet)) == ("met", 1, ())
+
+
+def test_two_games_that_differ_in_a_secret_alone_look_equal_to_the_enemy() -> None:
+    bare, secret = (judged(held(*extra), 1) for extra in ((), (replace(HOLD, secret=True, turns=1),)))
+    assert bare.view(B) == secret.view(B)
+    assert all(bare.told(B, kind) == secret.told(B, kind) for kind in get_args(AnyEvent))
+
+
+@pytest.mark.parametrize(("enemy_at", "known"), [("0401", True), ("0901", False)])
+def test_the_enemy_knows_that_an_open_condition_is_met_where_he_sees_it(enemy_at: str, known: bool) -> None:  # noqa: FBT001
+    game = judged(held(replace(HOLD, turns=1), theirs=((enemy_at, "mech:5"),)), 1)
+    assert (bool(game.told(B, ConditionMet)), game.view(B).victory.theirs[0].state) == (known, "met" if known else "open")
+
+
+def test_how_far_the_enemy_is_stays_hidden() -> None:
+    game = judged(held(HOLD), 1)
+    theirs = game.view(B).victory.theirs[0]
+    assert (theirs.held, theirs.done, game.view(B).victory.points) == (0, 0, 0)
+
+
+def test_a_destruction_that_was_not_watched_is_known_when_its_ruins_are_seen() -> None:
+    game = razing(BURN)
+    gone = Scars((Scar(Hex(1, 1), "light", "", "", ("Depot",)),))
+    game.world.put(GAME, gone)
+    game.world.put(side_key(A), gone)
+    unseen = judged(game, 1).told(B, ConditionMet)
+    game.world.put(side_key(B), gone)
+    judged(game, 2, 3)
+    assert (unseen, len(game.told(B, ConditionMet)), len(game.told(A, ConditionMet))) == ((), 1, 1)
+
+
+# resigning and draws
+
+
+def sitting(sat: int = 2) -> Session:
+    session = scene(PLAIN, ONE, b=[FAR], falls="seed", limit=LATE).session()
+    session.start()
+    for _ in range(sat):
+        session.say(session.awaiting[0], Finish())
+    return session
+
+
+@pytest.mark.parametrize("sat", [0, 1, 2, 3, 4])
+def test_whoever_is_awaited_may_resign(sat: int) -> None:
+    session = sitting(sat)
+    side = session.awaiting[0]
+    assert codes(session, side, Resign()) == []
+    assert (session.clock.over, session.awaiting, session.view(B).victory.reason) == (True, (), "resigned")
+    assert session.view(side).victory.winner not in (side, None)
+
+
+def test_who_is_not_awaited_cannot_resign() -> None:
+    session = sitting(4)
+    other = B if session.awaiting == (A,) else A
+    assert codes(session, other, Resign()) == ["not-your-turn"]
+
+
+def test_nobody_takes_his_resignation_back() -> None:
+    session = sitting()
+    session.say(A, Resign())
+    assert session.view(A).undo is not None
+
+
+def test_a_draw_is_offered_in_public_and_accepted_by_the_same_command() -> None:
+    session = sitting()
+    session.say(A, OfferDraw())
+    assert session.view(B).victory.offer == A
+    assert any(isinstance(event, DrawOffered) for event in heard_events(session, B))
+    session.say(A, Finish())
+    session.say(B, OfferDraw())
+    assert (session.clock.over, session.view(A).victory.reason, session.view(A).victory.winner) == (True, "agreed", None)
+
+
+def test_a_draw_is_offered_once_at_a_time() -> None:
+    session = sitting()
+    session.say(A, OfferDraw())
+    assert codes(session, A, OfferDraw()) == ["draw-offered"]
+
+
+def turn_end(session: Session) -> None:
+    turn = session.clock.turn
+    while session.clock.turn == turn and not session.clock.over:
+        side = session.awaiting[0]
+        answer = session.ask(side, Choices())
+        assert isinstance(answer, ChoicesAnswer)
+        session.say(side, next((each for each in answer.commands if isinstance(each, Finish)), answer.commands[0]))
+
+
+def test_an_offer_that_is_not_taken_up_lapses_with_the_turn() -> None:
+    session = sitting()
+    session.say(A, OfferDraw())
+    turn_end(session)
+    assert session.view(B).victory.offer is None
+    assert any(isinstance(event, DrawLapsed) for event in heard_events(session, B))
+
+
+def test_an_offer_that_the_other_has_had_no_sitting_to_answer_stands() -> None:
+    session = sitting(4)
+    session.say(session.awaiting[0], Activate({A: A1, B: B1}[session.awaiting[0]]))
+    session.say(session.awaiting[0], Finish())
+    last = session.awaiting[0]
+    session.say(last, OfferDraw())
+    turn_end(session)
+    assert session.view(A).victory.offer == last
+    turn_end(session)
+    assert session.view(A).victory.offer is None
+
+
+def test_conditions_are_kept_in_the_world() -> None:
+    assert [goal.condition for goal in held(HOLD).world.get(side_key(A), Goals).rows] == [HOLD]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -63,8 +62,7 @@ class Turn(NamedTuple):
         return self.sides[1] if side == self.sides[0] else self.sides[0]
 
 
-@dataclass(frozen=True)
-class Action(Generic[C]):
+class Action(msgspec.Struct, Generic[C], frozen=True):
     """A command, whether what the side knows allows it, and what it does in truth."""
 
     command: type[C]
@@ -81,8 +79,7 @@ class Action(Generic[C]):
             self.apply(turn, side, command)
 
 
-@dataclass(frozen=True)
-class Query(Generic[Q, A]):
+class Query(msgspec.Struct, Generic[Q, A], frozen=True):
     """A question and its answer, from the view alone."""
 
     question: type[Q]
@@ -99,6 +96,7 @@ class AnyAction(Protocol):
     def checked(self, view: PlayerView, tables: Tables, command: Command) -> Ruling | None:
         """The ruling on a command of its kind, None on any other."""
         ...
+
     def applied(self, turn: Turn, side: Side, command: Command) -> None:
         """Carry a checked command of its kind out."""
         ...

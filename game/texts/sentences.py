@@ -7,7 +7,7 @@ import msgspec
 from game.model.events import AnyEvent, InitiativeRolled, InitiativeTied, Marched, Plotted, Sequenced
 from game.model.events.initiative import Roll
 from game.model.ruling import Part, Reason, Ruling, Tally
-from game.texts.catalogue import EVENTS, PARTS, REASONS, ROWS, WORDS
+from game.texts.catalogue import EVENTS, PARTS, REASONS, ROWS, SHORT_ROWS, WORDS
 from game.texts.language import filled, smp, translated
 
 
@@ -19,6 +19,11 @@ def word(name: str) -> str:
 def row_name(row: int) -> str:
     """The name of a row of the turn table; 0 is setting up."""
     return translated(ROWS[row])
+
+
+def short_row_name(row: int) -> str:
+    """The name of a row in one word."""
+    return translated(SHORT_ROWS[row])
 
 
 def reason_text(why: Reason) -> str:
@@ -49,10 +54,15 @@ def _amount(amount: int, unit: str) -> str:
     return smp(amount) if amount >= 0 else f"−{smp(-amount)}"
 
 
+def event_sentence(event: AnyEvent) -> str:
+    """An event as a sentence, without its rules: for lists whose lines can be opened."""
+    values: dict[str, object] = {**_fields(event), **_extra(event)}
+    return filled(EVENTS[_tag(event)], values, word)
+
+
 def event_text(event: AnyEvent) -> str:
     """An event as a sentence, with the rules that it follows."""
-    values: dict[str, object] = {**_fields(event), **_extra(event)}
-    sentence = filled(EVENTS[_tag(event)], values, word)
+    sentence = event_sentence(event)
     rules = " ".join(f"[{rule}]" for rule in event.rules)
     return f"{sentence} {rules}" if rules else sentence
 

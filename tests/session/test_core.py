@@ -279,7 +279,7 @@ def test_equal_seeds_and_commands_make_equal_games() -> None:
 # secrets: what is told to a side holds its own keys only
 
 OWN_KEYS = {
-    "MarchView": {"active", "activated", "sequence"},
+    "MarchView": {"active", "activated", "sequence", "ready"},
     "TokenView": {"key", "formation"},
     "NodeView": {"key", "formation", "parent", "children"},
     "UnitView": {"key"},

@@ -12,7 +12,6 @@ from game.model.ids import Key
 from game.model.ruling import Tally
 from game.model.units import Arm, Bracket, Pace, UnitKind
 
-
 _key = attrgetter("key")
 
 

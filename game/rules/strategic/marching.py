@@ -7,7 +7,7 @@ import msgspec
 from game.model.commands import Activate, March
 from game.model.components import Initiative, Motion, Muster, Node, Slots, Turnout
 from game.model.events import Activated, Stood
-from game.model.ids import GAME, Key, Side, rule, side_key
+from game.model.ids import GAME, Side, rule, side_key
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.units import Arm

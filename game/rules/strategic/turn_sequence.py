@@ -14,7 +14,7 @@ from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
-from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split
+from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, tokens_seen
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, MARCH, close_slot, may_close, open_slots, slot_side
@@ -153,11 +153,12 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
 
 
 def _slot_choices(view: PlayerView) -> ChoicesAnswer:
-    active, ready = view.march.active, view.march.ready
-    open_to = frozenset(ready if active is None else (active,))
-    commands = map(Activate, ready) if active is None else ()
     done = (Finish(),) if may_close(view).allowed else ()
-    return ChoicesAnswer((*done, *commands), tuple([token.key for token in view.march.tokens if token.formation in open_to]))
+    if view.march.active is not None:
+        return ChoicesAnswer(done, tuple(sorted(tokens_seen(view, view.march.active))))
+    ready = frozenset(view.march.ready)
+    marching = tuple([token.key for token in view.march.tokens if token.formation in ready])
+    return ChoicesAnswer((*done, *map(Activate, view.march.ready)), marching)
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:

@@ -1,13 +1,13 @@
 """Views put together from one part per heading; rows are kept until something under them changes."""
 
-from game.model.components import Node, Unit
+from game.model.components import Node, Turnout, Unit
 from game.model.events import Told
-from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_of
+from game.model.ids import Key, Side
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
-from game.session.sight.formations import NodeRows
-from game.session.sight.march import TokenRows
+from game.session.sight.formations import SHOWN_OF_NODES, NodeRows
+from game.session.sight.march import SHOWN_OF_TOKENS, TokenRows
 from game.session.sight.turn import turn_view
 
 
@@ -40,23 +40,25 @@ class Sight:
         """Make anew what changed, and where the order of battle did, what stands above it."""
         world = self._turn.world
         stale = world.changed(self._seen)
+        tokens, nodes = ({key for key, kind in stale if kind in shown} for shown in (SHOWN_OF_TOKENS, SHOWN_OF_NODES))
         if world.shape != self._shape:
-            stale = {above for key in stale for above in _upwards(self._turn, key)}
+            above = {node for key, kind in stale if kind in (Node, Unit) for node in _upwards(self._turn, key)}
+            tokens, nodes = tokens | above, nodes | above
         self._seen, self._shape = world.changes, world.shape
-        nodes = [key for key in stale if kind_of(key) in (FORMATION, PART, TEAM)]
-        for side in self._turn.sides:
-            own = [key for key in nodes if side_of(key) == side]
-            self._tokens.renew(side, own)
-            self._nodes.renew(side, own)
+        for key in nodes:
+            self._nodes.renew(key)
+        for key in tokens:
+            self._tokens.renew(key)
+        for key, kind in stale:
+            if kind is Turnout:
+                self._tokens.turn_out(key)
 
 
 def _upwards(turn: Turn, key: Key) -> list[Key]:
-    """An entity and every node above it."""
-    found = [key]
-    if kind_of(key) == UNIT:
-        unit = turn.world.find(key, Unit)
-        found = [key] if unit is None else [key, unit.node]
-    node = turn.world.find(found[-1], Node)
+    """A node, or the node of a unit, and every node above it."""
+    unit = turn.world.find(key, Unit)
+    found = [key if unit is None else unit.node]
+    node = turn.world.find(found[0], Node)
     while node is not None and node.parent is not None:
         found.append(node.parent)
         node = turn.world.find(node.parent, Node)

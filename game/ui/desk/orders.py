@@ -90,7 +90,9 @@ class Orders:
         """Place the token in hand at the hex cursor."""
         desk = self._desk
         if desk.draft.token is None or desk.cursor is None:
-            desk.refuse(translated("Choose a formation, then a hex of your zone: click it, or move the hex cursor there with Shift+arrows."))
+            desk.refuse(
+                translated("Choose a formation, then a hex of your zone: click it, or move the hex cursor there with Shift+arrows.")
+            )
         else:
             self.say(Deploy(desk.draft.token, desk.cursor))
 

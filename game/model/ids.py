@@ -1,5 +1,6 @@
 """Names of things: sides, keys of entities, labels for the enemy's, ids of rules."""
 
+from functools import cache
 from typing import Final, NewType
 
 Side = NewType("Side", str)
@@ -30,6 +31,7 @@ def key(side: Side, kind: str, number: int) -> Key:
     return Key(f"{side}-{kind}{number:03}")
 
 
+@cache
 def side_key(side: Side) -> Key:
     """Name the entity that holds what belongs to one side as a whole."""
     return key(side, SIDE, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -91,8 +90,7 @@ class Turn(NamedTuple):
         return self.sides[1] if side == self.sides[0] else self.sides[0]
 
 
-@dataclass(frozen=True)
-class Action(Generic[C]):
+class Action(msgspec.Struct, Generic[C], frozen=True):
     """A command, whether what the side knows allows it, and what it does in truth."""
 
     command: type[C]
@@ -109,8 +107,7 @@ class Action(Generic[C]):
             self.apply(turn, side, command)
 
 
-@dataclass(frozen=True)
-class Query(Generic[Q, A]):
+class Query(msgspec.Struct, Generic[Q, A], frozen=True):
     """A question and its answer, from the view alone."""
 
     question: type[Q]

@@ -4,7 +4,7 @@ import tomllib
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,6 +25,7 @@ from game.model.tables import (
 )
 
 Overrides = dict[str, Any]  # TOML, checked cell by cell below
+_BESIDE = Path(__file__).with_name("strategic")
 _FILES = {
     "time": "turn_sequence",
     "costs": "costs",
@@ -55,7 +56,7 @@ _TYPES = {
 
 @cache
 def _printed(name: str) -> bytes:
-    return files("game.rules.strategic").joinpath(f"{_FILES[name]}.toml").read_bytes()
+    return (_BESIDE / f"{_FILES[name]}.toml").read_bytes()
 
 
 def load_tables(overrides: Overrides | None = None) -> Tables:

@@ -79,10 +79,11 @@ class Session:
     @property
     def awaiting(self) -> tuple[Side, ...]:
         """All who must decide now, in hand-over order; nobody once the game is over."""
-        if self._awaited[0] != self.world.changes:
-            clock = self.clock
+        changes = self._turn.world.changes
+        if self._awaited[0] != changes:
+            clock = self._turn.clock
             nobody = clock.over or not clock.begun
-            self._awaited = (self.world.changes, () if nobody else self._rows[clock.row].awaiting(self._turn))
+            self._awaited = (changes, () if nobody else self._rows[clock.row].awaiting(self._turn))
         return self._awaited[1]
 
     def seat(self, side: Side) -> Seat:
@@ -108,7 +109,7 @@ class Session:
 
     def view(self, side: Side) -> PlayerView:
         """What a side sees now."""
-        stamp = (self.world.changes, self.history.stamp)
+        stamp = (self._turn.world.changes, self.history.stamp)
         held = self._views.get(side)
         if held is None or held[0] != stamp:
             undo = None if self._undoing.open_to(side) else reason(self._undoing.why_not(side), PROGRAM)

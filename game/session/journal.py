@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from itertools import takewhile
 from typing import NamedTuple
 
 import msgspec
@@ -73,7 +74,9 @@ class History:
 
     def news(self, side: Side, since: Mark) -> bool:
         """Whether a side was told something since a mark that it must not forget."""
-        return any(line.event.news for telling in self.tellings[since.tellings :] for line in heard(telling, side))
+        told = self._told[side]
+        since_then = self.tellings[since.tellings].number if len(self.tellings) > since.tellings else self.count
+        return any(line.event.news for line in takewhile(lambda line: line.number >= since_then, reversed(told)))
 
     def mark(self) -> Mark:
         """The present moment."""

@@ -6,7 +6,7 @@ from typing import Final
 LARGEST: Final = 64 * 1024 * 1024
 """The longest text that a block may hold: more is a bomb."""
 _LEVEL, _LONG, _SHORT = 1, (15, 8), (12, 5)
-"""For long and for short texts: bits of the window, and the memory level. Most of the time for a short text went into clearing memory for a long one."""
+"""The level; for long and for short texts the bits of the window and the memory level: a short text needs no memory for a long one."""
 
 
 def packed(text: bytes) -> bytes:

@@ -2,17 +2,30 @@
 
 from game.texts.details import event_details, event_rules
 from game.texts.language import smp, translated, use
-from game.texts.sentences import event_text, outcome_text, part_text, reason_text, row_name, ruling_text, tally_text, word
+from game.texts.sentences import (
+    event_sentence,
+    event_text,
+    outcome_text,
+    part_text,
+    reason_text,
+    row_name,
+    ruling_text,
+    short_row_name,
+    tally_text,
+    word,
+)
 
 __all__ = [
     "event_details",
     "event_rules",
+    "event_sentence",
     "event_text",
     "outcome_text",
     "part_text",
     "reason_text",
     "row_name",
     "ruling_text",
+    "short_row_name",
     "smp",
     "tally_text",
     "translated",

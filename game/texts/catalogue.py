@@ -70,7 +70,7 @@ REASONS = {
 }
 
 PARTS = {
-    "slowest-unit": "slowest unit: {unit}",
+    "slowest-unit": "slowest: {unit}",
     "night-moonlit": "moonlit night",
     "night-dark": "complete darkness",
     "skill": "piloting or driving skill",
@@ -101,7 +101,7 @@ PARTS = {
     "medium-urban": "medium urban",
     "dense-urban": "dense urban",
     "on-road": "on the road: features ignored",
-    "elevation": "elevation, {levels} levels",
+    "elevation": "elevation change of {levels}",
     "at-least-one": "at least 1 SMP",
     "flight": "in flight",
 }
@@ -235,3 +235,18 @@ ROWS = (
     "End phase",
 )
 """Setting up as row 0, then the ten rows under their numbers."""
+
+SHORT_ROWS = (
+    "Setting up",
+    "Targeting",
+    "Initiative",
+    "Movement",
+    "Stance",
+    "Engagements",
+    "Ground",
+    "Space",
+    "Barrage",
+    "Sensors",
+    "End",
+)
+"""The same in one word, for narrow columns."""

@@ -22,7 +22,7 @@ from game.model.events import (
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Part, Reason, Ruling, Tally
-from game.texts.catalogue import EVENTS, OUTCOMES, PARTS, REASONS, ROWS, WORDS
+from game.texts.catalogue import EVENTS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS, WORDS
 from game.texts.language import filled, smp, translated
 
 
@@ -34,6 +34,11 @@ def word(name: str) -> str:
 def row_name(row: int) -> str:
     """The name of a row of the turn table; 0 is setting up."""
     return translated(ROWS[row])
+
+
+def short_row_name(row: int) -> str:
+    """The name of a row in one word."""
+    return translated(SHORT_ROWS[row])
 
 
 def reason_text(why: Reason) -> str:
@@ -64,10 +69,15 @@ def _amount(amount: int, unit: str) -> str:
     return smp(amount) if amount >= 0 else f"−{smp(-amount)}"
 
 
+def event_sentence(event: AnyEvent) -> str:
+    """An event as a sentence, without its rules: for lists whose lines can be opened."""
+    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event)}
+    return filled(EVENTS[_tag(event)], values, word)
+
+
 def event_text(event: AnyEvent) -> str:
     """An event as a sentence, with the rules that it follows."""
-    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event)}
-    sentence = filled(EVENTS[_tag(event)], values, word)
+    sentence = event_sentence(event)
     rules = " ".join(f"[{rule}]" for rule in event.rules)
     return f"{sentence} {rules}" if rules else sentence
 

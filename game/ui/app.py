@@ -14,10 +14,11 @@ import pygame
 from game.content.errors import ContentError
 from game.model.ids import Side
 from game.ui.bots import Maker
+from game.ui.screen import Screen
 from game.ui.settings import Settings, read_settings, settings_file
 from game.ui.shell.curtain import Curtain
 from game.ui.shell.menu import Menu
-from game.ui.stage import App, Screen
+from game.ui.stage import App
 from game.ui.widgets import Control
 from game.ui.window import close_window, wished_size
 
@@ -75,6 +76,12 @@ def _end() -> Screen:
     return End()
 
 
+def _turn() -> Screen:
+    from game.ui.shell.turn import TurnRows  # noqa: PLC0415
+
+    return TurnRows()
+
+
 def _welcome() -> Screen:
     from game.ui.shell.welcome import Welcome  # noqa: PLC0415
 
@@ -94,6 +101,7 @@ def directory() -> dict[str, Callable[..., Screen]]:
         "keys": _keys,
         "pause": _pause,
         "end": _end,
+        "turn": _turn,
         "welcome": _welcome,
     }
 

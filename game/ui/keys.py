@@ -38,6 +38,14 @@ ACTIONS: Final = (
     Action("confirm", "Confirm the order", "Enter", "desk"),
     Action("undo", "Take back", "U Ctrl+Z", "desk"),
     Action("step-back", "Last step of the path", "Backspace", "desk"),
+    Action("waypoint", "Waypoint at the hex cursor", "Shift+Enter", "desk"),
+    Action("pace", "Next march mode", "P", "desk"),
+    Action("unplot", "Drop the plotted march", "X", "desk"),
+    Action("earlier", "Earlier in the order of formations", "PageUp", "desk"),
+    Action("later", "Later in the order of formations", "PageDown", "desk"),
+    Action("split", "Break a formation up", "B", "desk"),
+    Action("join", "Join the parts of a formation", "J", "desk"),
+    Action("divide", "Divide the order of battle", "V", "desk"),
     Action("next", "Next formation without orders", "N", "desk"),
     Action("previous", "Previous formation without orders", "Shift+N", "desk"),
     Action("hold", "Hold: leave out of cycling", "G", "desk"),
@@ -45,10 +53,16 @@ ACTIONS: Final = (
     Action("movable", "Show all with movement left", "F", "desk"),
     Action("find", "Find hex or formation", "Slash Ctrl+F", "desk"),
     Action("home", "Centre on the selected", "H", "desk"),
+    Action("describe", "Describe the hex", "E", "desk"),
+    Action("ruler", "Ruler: one end, then the other", "R", "desk"),
+    Action("rows", "The rows of this turn", "T", "desk"),
+    Action("since", "Since your last turn, or the briefing", "Shift+L", "desk"),
     Action("log", "Log", "L", "desk"),
+    Action("find-log", "Search the log", "Ctrl+L", "desk"),
     Action("contacts", "Contacts", "C", "desk"),
     Action("forces", "Forces", "O", "desk"),
     Action("grid", "Grid and coordinates", "Ctrl+G", "desk"),
+    Action("reach", "Reach overlay", "Ctrl+R", "desk"),
     Action("mini-map", "Mini-map", "Ctrl+M", "desk"),
     Action("zoom-in", "Zoom in", "Plus", "desk"),
     Action("zoom-out", "Zoom out", "Minus", "desk"),
@@ -59,6 +73,7 @@ ACTIONS: Final = (
     Action("pan-down", "Pan down", "Down S", "desk"),
     *(Action(f"reach-{turns}", f"Reach in {turns} turns" if turns > 1 else "Reach in 1 turn", str(turns), "desk") for turns in range(1, 8)),
     Action("begin", "Begin at the curtain (hold)", "Space", "fixed"),
+    Action("cursor", "Move the hex cursor", "Shift+Arrows", "fixed"),
     Action("walk", "Next control", "Tab", "fixed"),
     Action("walk-back", "Previous control", "Shift+Tab", "fixed"),
     Action("cancel", "Cancel, close, back", "Esc", "fixed"),
@@ -85,6 +100,8 @@ _NAMES: Final = {
     pygame.K_PAGEDOWN: "PageDown",
     **{getattr(pygame, f"K_KP{digit}"): str(digit) for digit in range(10)},
 }
+_SIGNS: Final = {"Slash": "/", "Plus": "+", "Minus": "−", "PageUp": "PgUp", "PageDown": "PgDn"}
+"""Keys that are shorter as they stand on a keyboard."""
 _MODIFIERS: Final = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA}
 )
@@ -122,7 +139,8 @@ class Keys:
 
     def words(self, action: str) -> str:
         """The first key of an action, to stand on a button."""
-        return next(iter(self.of(action)), "")
+        first = next(iter(self.of(action)), "")
+        return _SIGNS.get(first, first)
 
     def action(self, event: pygame.Event, *contexts: Context) -> str:
         """What a key press does in these contexts; empty: nothing."""

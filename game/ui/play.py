@@ -52,8 +52,8 @@ class Play(Saving):
         self._theatre.settings.remember(game.identity, {str(side): name for side, name in self.sides.items()})
         self._theatre.keep_settings()
         self._begun = False
-        self.keepsakes.clear()
         self._draw_curtain()
+        self.keepsakes.clear()  # the desk of the game before has closed by now
 
     def leave(self) -> str:
         """Save the game in progress and give it up; the answer is one sentence where it could not be saved: then it stays."""
@@ -76,6 +76,7 @@ class Play(Saving):
             self._without_saving(trouble, self.to_menu)
         else:
             self._theatre.reset(self._theatre.make("menu"))
+            self.keepsakes.clear()
 
     def _without_saving(self, trouble: str, then: Callable[[], None]) -> None:
         """The game in progress could not be saved: only a player may give it up."""

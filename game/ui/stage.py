@@ -5,24 +5,22 @@ Screens import this module; `app` above it knows the screens and puts everything
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.model.ids import Side
 from game.texts import translated
-from game.ui import text, window
 from game.ui.bots import Maker
 from game.ui.dialog import Dialog
+from game.ui.fitting import Fitting
 from game.ui.gate import Gate
-from game.ui.keys import Keys
 from game.ui.notice import Notice
 from game.ui.play import Play
-from game.ui.settings import SCALES, Settings, offered_scales, used_scale, write_settings
-from game.ui.theme import SIDE_SETS, THEMES, Theme
+from game.ui.screen import Screen
+from game.ui.settings import Settings
 from game.ui.widgets import Control
 
 if TYPE_CHECKING:
@@ -31,49 +29,15 @@ if TYPE_CHECKING:
 _EXPOSING = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED})
 
 
-class Screen(Protocol):
-    """What fills the window. `open` builds it for the app's size, and is called again when size, scale or theme change."""
-
-    @property
-    def name(self) -> str:
-        """The screen's name."""
-
-    @property
-    def wants_overlay(self) -> bool:
-        """Whether the frame must be presented again, though the buffer did not change."""
-
-    def open(self, app: App) -> None:
-        """Build everything for the app's size, scale and theme."""
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Use an event; True: it was used."""
-
-    def step(self, now: int) -> None:
-        """Let time pass."""
-
-    def paint(self, buffer: pygame.Surface) -> bool:
-        """Repaint what changed into the buffer; True: something did."""
-
-    def overlay(self, window: pygame.Surface) -> None:
-        """Draw what stands on the presented frame only, and set `wants_overlay` False."""
-
-    def controls(self) -> tuple[Control, ...]:
-        """Every control, for tests and walks."""
-
-    def close(self) -> None:
-        """Give everything up."""
-
-
-class App:
+class App(Fitting):
     """The program as screens know it. `directory` makes screens by name."""
 
     def __init__(
         self, bots: Mapping[str, Maker], directory: Mapping[str, Callable[..., Screen]], settings: Settings, size: tuple[int, int]
     ) -> None:
-        self.settings = settings
+        super().__init__(settings, size)
         self.bots = dict(bots)
         self.directory = dict(directory)
-        self.keys = Keys(settings.keys)
         self.running = True
         self.now = 0
         self.play = Play(self)
@@ -82,8 +46,6 @@ class App:
         self._notice = Notice()
         self.gate = Gate()
         self._again = True
-        self.window = window.open_window(size, full_screen=settings.full_screen)
-        self._fit()
 
     # what screens may read
 
@@ -175,56 +137,6 @@ class App:
         """Say something for a few seconds at the lower edge."""
         self._notice.say(text, self.now)
         self.present_again()
-
-    # size, scale, theme
-
-    @property
-    def scale(self) -> int:
-        """The UI scale in use, in per cent."""
-        return text.scale()
-
-    def set_scale(self, percent: int) -> None:
-        """Use another UI scale; 0 = by the window's size."""
-        self.settings.scale = percent
-        self.changed()
-
-    def grow(self, steps: int) -> None:
-        """A larger or smaller interface, within what the window offers."""
-        offered = offered_scales(self.size)
-        here = max((place for place, scale in enumerate(offered) if scale <= self.scale), default=0)
-        self.set_scale(offered[max(0, min(here + steps, len(offered) - 1))])
-        self.notice(f"{translated('Interface size')}: {self.scale} %")
-
-    def changed(self) -> None:
-        """Settings changed: keep them, and build the screens anew for them."""
-        self.keys = Keys(self.settings.keys)
-        self._fit()
-        self._reopen()
-        self.keep_settings()
-
-    def keep_settings(self) -> None:
-        """Write the settings; say so where that fails."""
-        trouble = write_settings(self.settings)
-        if trouble:
-            self.notice(trouble)
-
-    def full_screen(self) -> None:
-        """Fill the whole screen, or stop doing so."""
-        self.settings.full_screen = not self.settings.full_screen
-        self.resize((self.settings.width, self.settings.height))
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size."""
-        self.window = window.open_window(size, full_screen=self.settings.full_screen)
-        self.changed()
-
-    def _fit(self) -> None:
-        theme, chosen = THEMES[self.settings.theme], SIDE_SETS.get(self.settings.side_set)
-        self.theme: Theme = dataclasses.replace(theme, sides=chosen) if chosen else theme
-        self.size: tuple[int, int] = self.window.get_size()
-        wanted = self.settings.scale if self.settings.scale in SCALES else 0
-        text.set_scale(used_scale(wanted, self.size))
-        self.buffer = pygame.Surface(self.size).convert(self.window)
 
     def _reopen(self) -> None:
         if self.stack:

@@ -27,11 +27,17 @@ _SHAPING: tuple[type[Component], ...] = (Node, Unit, Damage)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _numbers = itertools.count(1)
-_Slot = tuple[Key, type[Component]]
+Slot = tuple[Key, type[Component]]
+"""Where a component has its place: an entity, and the kind of component."""
 
 
 def _weight(key: Key, part: Component) -> int:
     return int.from_bytes(blake2b(key.encode() + b"\0" + _encode(part), digest_size=16).digest(), "big")
+
+
+def _copy_fields(part: Component, held: Component) -> None:
+    for field in part.__struct_fields__:
+        msgspec.structs.force_setattr(held, field, getattr(part, field))
 
 
 class _Derived(NamedTuple, Generic[T]):
@@ -56,9 +62,11 @@ class _System(esper.Processor):
 class World:
     """One game's entities and components, in an esper context of its own.
 
-    What is handed out are the frozen components that were put: they never change under the reader; esper holds copies of them, which do.
-    `put` is the only way to change one; it notes the old value in the journal, so that `undo` can put old values back to a mark, and
-    what must be weighed anew for `digest`, which is a running sum.
+    What is handed out are the frozen components that were put: they never change under the reader; esper holds copies of them, which do,
+    and are brought up to date before systems run. `put` is the only way to change one; it notes the old value in the journal, so that
+    `undo` can put old values back to a mark, and what must be weighed anew for `digest`, which is a running sum.
+
+    `changes` counts how often anything was changed: it differs whenever something may be different.
     """
 
     def __init__(self) -> None:
@@ -66,14 +74,15 @@ class World:
         self._entities: dict[Key, int] = {}
         self._sorted: list[Key] = []
         self._parts: defaultdict[type[Component], dict[Key, Component]] = defaultdict(dict)
-        self._held: dict[_Slot, Component] = {}
-        self._weights: dict[_Slot, int] = {}
-        self._unweighed: set[_Slot] = set()
+        self._held: dict[Slot, Component] = {}
+        self._weights: dict[Slot, int] = {}
+        self._unweighed: set[Slot] = set()
+        self._outdated: set[Slot] = set()
         self._disordered: set[type[Component]] = set()
-        self._journal: list[tuple[_Slot, Component | None]] = []
+        self._journal: list[tuple[Slot, Component | None]] = []
         self._index: dict[tuple[type[Component], object], list[Key]] = {}
-        self._changed: list[Key] = []
-        self._changes = 0
+        self._changed: list[Slot] = []
+        self.changes = 0
         self._shape = 0
         self._derived: dict[tuple[object, Key], _Derived[object]] = {}
         self._sum = 0
@@ -108,23 +117,20 @@ class World:
 
     def parts(self, key: Key) -> tuple[Component, ...]:
         """Every component of an entity, in the order of their names."""
-        kinds = sorted(self._parts, key=lambda kind: kind.__name__)
-        return tuple(self._parts[kind][key] for kind in kinds if key in self._parts[kind])
+        return tuple([parts[key] for parts in self._by_name() if key in parts])
+
+    def _by_name(self) -> list[dict[Key, Component]]:
+        return [self._parts[kind] for kind in sorted(self._parts, key=lambda kind: kind.__name__)]
 
     def where(self, kind: type[Component], value: object) -> tuple[Key, ...]:
         """The entities whose indexed field has that value, in key order: the hex of a Place, the out of a Token."""
         return tuple(self._index.get((kind, value), ()))
 
-    @property
-    def changes(self) -> int:
-        """How often anything was changed: a number that differs whenever something may be different."""
-        return self._changes
-
-    def changed(self, since: int) -> set[Key]:
-        """The entities changed since `changes` had that value; all of them if that is too long ago."""
-        forgotten = self._changes - len(self._changed)
+    def changed(self, since: int) -> set[Slot]:
+        """The components changed since `changes` had that value, by entity and kind; all of them if that is too long ago."""
+        forgotten = self.changes - len(self._changed)
         if since < forgotten:
-            return set(self._sorted)
+            return {(key, kind) for kind, parts in self._parts.items() for key in parts}
         return set(self._changed[since - forgotten :])
 
     @property
@@ -158,10 +164,8 @@ class World:
     def put(self, key: Key, *parts: Component) -> None:
         """Give an entity a component, or change the one it has."""
         for part in parts:
-            kind = type(part)
-            slot = (key, kind)
-            self._journal.append((slot, self.find(key, kind)))
-            self._swap(slot, part)
+            slot = (key, type(part))
+            self._journal.append((slot, self._swap(slot, part)))
 
     def mark(self) -> int:
         """A mark in the journal to which `undo` can return."""
@@ -177,29 +181,30 @@ class World:
         """Empty the journal: nothing before this moment will be taken back."""
         self._journal.clear()
 
-    def _swap(self, slot: _Slot, new: Component | None) -> None:
+    def _swap(self, slot: Slot, new: Component | None) -> Component | None:
         key, kind = slot
-        self._note(key)
+        self._note(slot)
         if kind in _SHAPING:
             self._shape += 1
         self._unweighed.add(slot)
         parts = self._parts[kind]
+        old = parts.get(key)
         if kind in _INDEXED:
-            self._reindex(key, kind, parts.get(key), new)
+            self._reindex(key, kind, old, new)
         if new is None:
             del parts[key], self._held[slot]
+            self._outdated.discard(slot)
             self._drop(key, kind)
-        elif key in parts:
-            parts[key] = new
-            held = self._held[slot]
-            for field in kind.__struct_fields__:
-                msgspec.structs.force_setattr(held, field, getattr(new, field))
         else:
             parts[key] = new
-            self._disordered.add(kind)
-            self._add(slot, copy(new))
+            if old is None:
+                self._disordered.add(kind)
+                self._add(slot, copy(new))
+            else:
+                self._outdated.add(slot)
+        return old
 
-    def _add(self, slot: _Slot, held: Component) -> None:
+    def _add(self, slot: Slot, held: Component) -> None:
         key, _ = slot
         self._enter()
         if key not in self._entities:
@@ -208,11 +213,11 @@ class World:
         esper.add_component(self._entities[key], held)
         self._held[slot] = held
 
-    def _note(self, key: Key) -> None:
+    def _note(self, slot: Slot) -> None:
         if len(self._changed) >= _LONGEST_LOG:
             self._changed.clear()
-        self._changed.append(key)
-        self._changes += 1
+        self._changed.append(slot)
+        self.changes += 1
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]
@@ -242,11 +247,15 @@ class World:
     def process(self) -> None:
         """Run every system once, in order."""
         self._enter()
+        for slot in self._outdated:
+            _copy_fields(self._parts[slot[1]][slot[0]], self._held[slot])
+        self._outdated.clear()
         esper.process()
 
     def dump(self) -> tuple[tuple[Key, tuple[AnyComponent, ...]], ...]:
         """Everything, in key order."""
-        return tuple((key, self.parts(key)) for key in self._sorted)  # type: ignore[misc]
+        by_name = self._by_name()
+        return tuple((key, tuple([parts[key] for parts in by_name if key in parts])) for key in self._sorted)  # type: ignore[misc]
 
     @classmethod
     def loaded(cls, rows: Iterable[tuple[Key, tuple[AnyComponent, ...]]]) -> World:

@@ -4,6 +4,7 @@ import sys
 
 from game.bots import BOTS
 from game.model.commands import AnyCommand, Finish
+from game.model.ids import Side
 from game.session.host import Game, open_game
 
 
@@ -21,25 +22,23 @@ class Table:
 
     def command(self) -> AnyCommand:
         """What the bot whose turn it is would say now."""
-        side = self.game.awaiting[0]
+        return self._command(self.game.awaiting[0])
+
+    def _command(self, side: Side) -> AnyCommand:
         view = self.seats[side].view()
         return Finish() if view.turn.row in self._passed else self.bots[side](view, self.seats[side].ask)
 
-    def go(self) -> None:
-        """One command.
+    def to_turn(self, turn: int) -> None:
+        """Play until a turn begins or the game is over.
 
         Raises:
-            AssertionError: the command was refused.
+            AssertionError: a command was refused.
         """
-        command = self.command()
-        ruling = self.seats[self.game.awaiting[0]].say(command)
-        if not ruling.allowed:
-            raise AssertionError(f"{command} was refused: {ruling}")
-
-    def to_turn(self, turn: int) -> None:
-        """Play until a turn begins or the game is over."""
-        while not self.game.over and self.seats[self.game.awaiting[0]].view().turn.turn < turn:
-            self.go()
+        while (awaited := self.game.awaiting) and self.seats[awaited[0]].view().turn.turn < turn:
+            command = self._command(awaited[0])
+            ruling = self.seats[awaited[0]].say(command)
+            if not ruling.allowed:
+                raise AssertionError(f"{command} was refused: {ruling}")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,12 +23,13 @@ def _compiled() -> "TemporaryDirectory[str]":
     return TemporaryDirectory()
 
 
-def python(*arguments: str, seed: str = "0") -> str:
+def python(*arguments: str, seed: str = "0", environment: Mapping[str, str] | None = None) -> str:
     """Run an interpreter in the checkout; what it said."""
-    environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _compiled().name}
-    return subprocess.run([sys.executable, *arguments], cwd=_ROOT, env=environment, check=True, capture_output=True, text=True).stdout
+    ours = {"PYTHONHASHSEED": seed, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _compiled().name}
+    given = {**os.environ, **ours, **(environment or {})}
+    return subprocess.run([sys.executable, *arguments], cwd=_ROOT, env=given, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-def peak(*arguments: str) -> float:
+def peak(*arguments: str, environment: Mapping[str, str] | None = None) -> float:
     """The peak memory of an interpreter with these arguments, in MiB."""
-    return int(python("-c", _PEAK, *arguments)) / 1024
+    return int(python("-c", _PEAK, *arguments, environment=environment)) / 1024

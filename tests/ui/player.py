@@ -11,8 +11,8 @@ from game.model.views import PlayerView
 from game.session.host import Game, open_game
 from game.ui.app import App, made
 from game.ui.bots import Ask, Bot
+from game.ui.screen import Screen
 from game.ui.settings import Settings
-from game.ui.stage import Screen
 from game.ui.widgets import Control
 
 FRAME_MS = 16

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.model.commands import Finish
+from game.model.commands import Activate, Finish, March
+from game.model.questions import Path, PathAnswer, Reach, ReachAnswer
 from game.session.host import open_game, save_list
+from game.ui import clipboard
 from game.ui.shell.curtain import Curtain, picture, ring_centre
 from tests.ui.player import Player
 
@@ -59,6 +61,64 @@ def test_it_is_a_function_of_public_data_alone() -> None:
         frames.append(pygame.image.tobytes(picture((1280, 720), player.app.theme, game.title, game.public), "RGB"))
         game.close()
     assert frames[0] == frames[1]
+
+
+def test_it_is_the_same_whatever_was_done_before_it(player: Player) -> None:
+    """One formation marches, or stands still: not a byte of the curtain, the title, or the controls differs."""
+    frames = []
+    for far in (0, 1, 3):
+        game = player.begin()
+        while game.public.row < 6:
+            game.seat(game.awaiting[0]).say(Finish())
+        player.app.play.hand_over()
+        desk = player.sit_down()
+        token = desk.seat.view().march.tokens[0]
+        reach = desk.seat.ask(Reach(token.key))
+        assert isinstance(reach, ReachAnswer)
+        if far:
+            path = desk.seat.ask(Path(token.key, reach.hexes[far].hex))
+            assert isinstance(path, PathAnswer)
+            assert desk.seat.say(March(token.key, path.path)).allowed
+        else:
+            assert desk.seat.say(Activate(token.formation)).allowed
+        desk.say(Finish())
+        player.wait(1000)
+        assert isinstance(player.screen, Curtain)
+        frames.append((frame_bytes(player), pygame.display.get_caption(), player.app.controls()))
+        player.app.play.to_menu()
+    assert frames[0] == frames[1] == frames[2]
+
+
+def test_the_ring_is_a_control_like_others(player: Player) -> None:
+    player.begin()
+    player.wait(1000)
+    ring = player.control("ring")
+    assert ring.enabled
+    assert ring.rect.center == ring_centre(player.app.size)
+    player.button(ring.rect.center, down=True)
+    player.wait(900)
+    assert player.desk.side == "a"
+
+
+def test_what_was_copied_at_one_sitting_does_not_wait_for_the_next(player: Player) -> None:
+    player.begin()
+    player.sit_down()
+    player.wait(500)
+    player.press(pygame.K_s, pygame.KMOD_CTRL)
+    player.press(pygame.K_a, pygame.KMOD_CTRL)
+    player.press(pygame.K_c, pygame.KMOD_CTRL)
+    assert "Raid" in clipboard.held()
+    player.press(pygame.K_ESCAPE)
+    player.desk.say(Finish())
+    assert clipboard.held() == ""
+
+
+def test_what_was_copied_elsewhere_stays(player: Player) -> None:
+    player.begin()
+    desk = player.sit_down()
+    pygame.scrap.put_text("a shopping list")
+    desk.say(Finish())
+    assert clipboard.held() == "a shopping list"
 
 
 def test_every_hand_over_shows_the_same_frames_whatever_happened(player: Player) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import ceil
 
@@ -12,6 +12,7 @@ from game import texts
 from game.session.host import open_game
 from game.ui import text
 from game.ui.settings import SCALES, Settings, offered_scales, used_scale
+from game.ui.widgets import Control
 from tests.ui.player import Player
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (853, 480))
@@ -50,7 +51,7 @@ def screens(player: Player) -> Screens:
     player.click("button-1")
     app.start(open_game("meeting", "seed"), {})
     yield "curtain", player
-    for name in ("pause", "load", "end"):
+    for name in ("pause", "load", "end", "turn"):
         app.go(name)
         yield name, player
         app.back()
@@ -63,9 +64,12 @@ def _buttons(*words: str) -> list[tuple[str, Callable[[], None]]]:
 
 def faults(player: Player) -> list[str]:
     player.wait(50)
-    width, height = player.app.size
+    return misfits(player.app.controls(), player.app.size)
+
+
+def misfits(controls: Sequence[Control], size: tuple[int, int]) -> list[str]:
+    width, height = size
     wrong = []
-    controls = player.app.controls()
     for each in controls:
         if each.rect.x < 0 or each.rect.y < 0 or each.rect.right > width or each.rect.bottom > height:
             wrong.append(f"{each.name} leaves the window: {each.rect}")

@@ -90,13 +90,13 @@ def test_a_game_that_cannot_be_saved_is_given_up_only_by_its_player(player: Play
     monkeypatch.setattr(game, "autosave", full)
     player.app.play.to_menu()
     player.press(pygame.K_ESCAPE)
-    assert player.app.game is game
+    games = [player.app.game]
     player.app.start(open_game("meeting", "x"), {})
     player.press(pygame.K_RETURN)
-    assert player.app.game is game
+    games.append(player.app.game)
     player.app.play.to_menu()
     player.click("button-1")
-    assert player.app.game is None
+    assert [*games, player.app.game] == [game, game, None]
     assert player.screen.name == "menu"
 
 

@@ -117,9 +117,9 @@ def open_keys() -> Player:
 def test_a_key_is_changed_on_the_screen() -> None:
     player = open_keys()
     player.click("change")
-    player.press(pygame.K_x)
-    assert player.app.keys.of("next") == ("X",)
-    assert read_settings()[0].keys == {"next": "X"}
+    player.press(pygame.K_y)
+    assert player.app.keys.of("next") == ("Y",)
+    assert read_settings()[0].keys == {"next": "Y"}
     player.click("reset")
     assert player.app.keys.of("next") == ("N",)
 

@@ -14,7 +14,7 @@ from tests.window.screen import ROOT, Window, missing, real_window
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"a real window needs {', '.join(missing())}")
 PICTURES = os.environ.get("FOGMARCH_PICTURES")
-BREAK_UP = (997, 204)
+BREAK_UP = (1000, 184)
 STEPS = ("shift+Right", "shift+Left", "shift+Down", "shift+Up")
 
 

@@ -159,7 +159,7 @@ def test_a_change_keeps_espers_caches_warm(world: World) -> None:
 def test_what_changed_is_known_since_a_moment(world: World) -> None:
     since = world.changes
     world.put(TWO, HERE)
-    assert (world.changed(since), world.changed(world.changes)) == ({TWO}, set())
+    assert (world.changed(since), world.changed(world.changes)) == ({(TWO, Place)}, set())
 
 
 def test_undo_counts_as_a_change(world: World) -> None:
@@ -167,7 +167,7 @@ def test_undo_counts_as_a_change(world: World) -> None:
     world.put(TWO, HERE)
     since = world.changes
     world.undo(mark)
-    assert world.changed(since) == {TWO}
+    assert world.changed(since) == {(TWO, Place)}
 
 
 def test_systems_run_in_the_order_given(world: World) -> None:

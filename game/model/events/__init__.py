@@ -104,7 +104,7 @@ class Told(msgspec.Struct, frozen=True):
 def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
     """What a side hears of a telling."""
     own = telling.ours if telling.side == side else telling.theirs
-    return tuple(Told(telling.number, telling.turn, telling.row, event) for event in (telling.public, own) if event is not None)
+    return tuple([Told(telling.number, telling.turn, telling.row, event) for event in (telling.public, own) if event is not None])
 
 
 __all__ = [

@@ -37,23 +37,17 @@ class Price(NamedTuple):
 
 
 def entry(land: Land, start: Hex, goal: Hex) -> Entry:
-    """Describe the step from a hex into a neighbouring one."""
-    there = land[goal]
-    return Entry(bare(there), abs(there.level - land[start].level), by_road(land, start, goal))
+    """Describe the step from a hex into a neighbouring one; it is by road if both hexes have an exit to the other (TERR-13, AMB-31)."""
+    here, there = land[start], land[goal]
+    direction = start.direction_to(goal)
+    road = direction is not None and has_exit(here.roads, direction) and has_exit(there.roads, opposite(direction))
+    return Entry(bare(there), abs(there.level - here.level), road)
 
 
 @lru_cache(maxsize=4096)
 def bare(ground: Ground) -> Ground:
     """A hex without what lies at its edges and its height: all that its own price depends on."""
     return msgspec.structs.replace(ground, roads=0, rivers=0, level=0)
-
-
-def by_road(land: Land, start: Hex, goal: Hex) -> bool:
-    """Whether a step runs along a road: both hexes have an exit to the other (TERR-13, AMB-31)."""
-    direction = start.direction_to(goal)
-    if direction is None:
-        return False
-    return has_exit(land[start].roads, direction) and has_exit(land[goal].roads, opposite(direction))
 
 
 class Prices:

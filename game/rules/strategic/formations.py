@@ -217,6 +217,16 @@ def node_seen(view: PlayerView, key: Key) -> NodeView | None:
     return view.nodes[at] if at < len(view.nodes) and view.nodes[at].key == key else None
 
 
+def tokens_seen(view: PlayerView, key: Key) -> Iterator[Key]:
+    """The tokens into which an own node is broken up; the node itself if it is whole."""
+    node = node_seen(view, key)
+    if node is not None and node.out:
+        yield key
+    elif node is not None and node.split:
+        for child in node.children:
+            yield from tokens_seen(view, child)
+
+
 def check_split(view: PlayerView, tables: Tables, command: Split) -> Ruling:
     """A node on the map may be broken up where two parts of it could go separate ways (FORM-11)."""
     del tables

@@ -23,11 +23,15 @@ _MOST_RANGES = 1000
 
 
 class Steps:
-    """The steps of one land before anybody has priced them: for each hex its neighbours with the number of an entry in `entries`."""
+    """The steps of one land before anybody has priced them: for each hex its neighbours with the number of an entry in `entries`.
+
+    `rows` holds all of them, `road_rows` those by road, for the hexes that have any.
+    """
 
     def __init__(self, land: Land) -> None:
         self.entries: list[Entry] = []
         self.rows: list[list[tuple[int, int]]] = []
+        self.road_rows: list[tuple[int, list[tuple[int, int]]]] = []
         self.hexes = list(land.all_hexes())
         known: dict[tuple[int, int, bool], int] = {}
         grounds: dict[Ground, int] = {}
@@ -47,6 +51,8 @@ class Steps:
                     self.entries.append(entry(land, start, Hex(col, line)))
                 row.append((to, found))
             self.rows.append(row)
+            if here.roads and (by_road := [(to, step) for to, step in row if self.entries[step].road]):
+                self.road_rows.append((number, by_road))
 
 
 _STEPS: dict[str, Steps] = {}
@@ -75,9 +81,10 @@ class Ways:
         self._hexes = steps.hexes
         sums = [priced.price(step).tally for step in steps.entries]
         costs = [0 if summed is None else summed.total for summed in sums]
-        on_road = [cost if step.road else 0 for cost, step in zip(costs, steps.entries, strict=True)]
-        self.edges.extend(tuple([(to, costs[step]) for to, step in row if costs[step]]) for row in steps.rows)
-        self.roads.extend(tuple([(to, on_road[step]) for to, step in row if on_road[step]]) for row in steps.rows)
+        self.edges.extend([tuple([(to, costs[step]) for to, step in row if costs[step]]) for row in steps.rows])
+        self.roads.extend([()] * len(steps.rows))
+        for number, row in steps.road_rows:
+            self.roads[number] = tuple([(to, costs[step]) for to, step in row if costs[step]])
 
     def number(self, place: Hex) -> int:
         """The number of a hex."""

@@ -14,7 +14,7 @@ from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_around, work
-from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, marcher
+from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, marcher, tokens_seen
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
@@ -168,12 +168,13 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
 
 
 def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
-    active, ready = view.march.active, view.march.ready
-    open_to = frozenset(ready if active is None else (active,))
-    commands = map(Activate, ready) if active is None else ()
     done = (Finish(),) if may_close(view).allowed else ()
-    movers = tuple([token.key for token in view.march.tokens if token.formation in open_to])
-    return ChoicesAnswer((*done, *commands, *leavers(view, tables, movers)), movers)
+    if view.march.active is not None:
+        marching = tuple(sorted(tokens_seen(view, view.march.active)))
+        return ChoicesAnswer((*done, *leavers(view, tables, marching)), marching)
+    ready = frozenset(view.march.ready)
+    marching = tuple([token.key for token in view.march.tokens if token.formation in ready])
+    return ChoicesAnswer((*done, *map(Activate, view.march.ready), *leavers(view, tables, marching)), marching)
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:

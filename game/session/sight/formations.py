@@ -1,7 +1,5 @@
 """One's own order of battle."""
 
-from collections.abc import Iterable
-
 from game.model.components import Commander, Node, Place, Token, Unit
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
@@ -14,6 +12,9 @@ from game.rules.strategic.stacking import halves
 from game.session.sight.rows import Rows
 from game.world import World
 
+SHOWN_OF_NODES = frozenset((Node, Place, Token))
+"""The components that stand in a node's row."""
+
 
 class NodeRows:
     """Rows of formations, sub-formations and teams, in key order, each as it was at its last change."""
@@ -22,10 +23,9 @@ class NodeRows:
         self._turn = turn
         self._rows: dict[Side, Rows[Key, NodeView]] = {side: Rows() for side in turn.sides}
 
-    def renew(self, side: Side, stale: Iterable[Key]) -> None:
-        """Make the rows of a side's nodes that changed anew."""
-        for key in stale:
-            self._rows[side].put(key, self._made(key))
+    def renew(self, key: Key) -> None:
+        """Make the row of a node anew."""
+        self._rows[side_of(key)].put(key, self._made(key))
 
     def of(self, side: Side) -> tuple[NodeView, ...]:
         """A side's nodes in key order: formations, sub-formations, teams."""

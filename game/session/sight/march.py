@@ -1,10 +1,8 @@
 """Tokens on the map: one's own in full, the other side's as contacts. Every formation is visible until detection is built."""
 
-from collections.abc import Iterable
-
-from game.model.components import Label, Node, Sequence, Slots, Token, Turnout
+from game.model.components import Label, Motion, Node, Place, Plot, Sequence, Slots, Standing, Token, Turnout
 from game.model.hexes import Hex
-from game.model.ids import FORMATION, GAME, Key, Side, kind_of, side_key, side_of
+from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ids import Label as LabelNumber
 from game.model.views import ContactView, MarchView, Stack, TokenView
 from game.rules.machine import Turn
@@ -12,6 +10,9 @@ from game.rules.strategic.formations import marcher, tokens_of
 from game.rules.strategic.marching import activatable
 from game.rules.strategic.stacking import counted_in
 from game.session.sight.rows import Rows
+
+SHOWN_OF_TOKENS = frozenset((Label, Motion, Node, Place, Plot, Standing, Token))
+"""The components that stand in a token's row."""
 
 
 class TokenRows:
@@ -21,9 +22,13 @@ class TokenRows:
         self._turn = turn
         self._sides = {side: _Host(turn) for side in turn.sides}
 
-    def renew(self, side: Side, stale: Iterable[Key]) -> None:
-        """Make the rows of a side's nodes that changed anew."""
-        self._sides[side].renew(stale)
+    def renew(self, key: Key) -> None:
+        """Make the rows of a node anew."""
+        self._sides[side_of(key)].renew(key)
+
+    def turn_out(self, key: Key) -> None:
+        """Note whether a node's formation was activated, and whether it still may be."""
+        self._sides[side_of(key)].turn_out(key)
 
     def march(self, side: Side) -> MarchView:
         """One's own tokens; whose slot it is is public, which formation was chosen is not."""
@@ -54,31 +59,32 @@ class _Host:
         self.activated: Rows[Key, Key] = Rows()
         self.ready: Rows[Key, Key] = Rows()
 
-    def renew(self, stale: Iterable[Key]) -> None:
-        """Make the rows of nodes that changed anew, and of the formations that they belong to."""
-        world = self._turn.world
-        formations = set()
-        for key in stale:
-            formations.add(world.get(key, Node).formation)
-            self._renew_token(key)
-        for formation in formations:
-            activated = world.get(formation, Turnout).activated
-            tokens = [row for key in tokens_of(world, formation) if (row := self.tokens.find(key)) is not None]
-            _list(self.activated, formation, wanted=activated)
-            _list(self.ready, formation, wanted=activatable(activated, tokens))
-
-    def _renew_token(self, key: Key) -> None:
-        world, label = self._turn.world, self._turn.world.get(key, Label).number
-        if (before := self.tokens.find(key)) is not None:
+    def renew(self, key: Key) -> None:
+        """Make the rows of a node anew, and those of its formation where they follow from it."""
+        world, turn = self._turn.world, self._turn
+        before = self.tokens.find(key)
+        row = marcher(world, key, turn.tables, turn.switches) if world.get(key, Token).out else None
+        if before is not None:
             self._stack(counted_in(before), -before.halves)
-        if world.get(key, Token).out:
-            row = marcher(world, key, self._turn.tables, self._turn.switches)
+        if row is not None:
+            label = world.get(key, Label).number
             self.tokens.put(key, row)
             self.contacts.put(label, ContactView(label, row.hex, row.name, row.scale, row.kind, row.units))
             self._stack(counted_in(row), row.halves)
-        else:
+        elif before is not None:
             self.tokens.drop(key)
-            self.contacts.drop(label)
+            self.contacts.drop(world.get(key, Label).number)
+        if (row and row.base) is not (before and before.base):
+            self.turn_out(key)
+
+    def turn_out(self, key: Key) -> None:
+        """Note whether a node's formation was activated, and whether it still may be."""
+        world = self._turn.world
+        formation = world.get(key, Node).formation
+        activated = world.get(formation, Turnout).activated
+        tokens = [row for key in tokens_of(world, formation) if (row := self.tokens.find(key)) is not None]
+        _list(self.activated, formation, wanted=activated)
+        _list(self.ready, formation, wanted=activatable(activated, tokens))
 
     def _stack(self, place: Hex, more: int) -> None:
         name = (place.row, place)

@@ -29,13 +29,13 @@ class Rows(Generic[N, R]):
 
     def find(self, name: N) -> R | None:
         """The row of a name, or None."""
-        at = self._at(name)
-        return self._rows[at] if self._is(at, name) else None
+        at = bisect_left(self._names, name)
+        return self._rows[at] if at < len(self._names) and self._names[at] == name else None
 
     def put(self, name: N, row: R) -> None:
         """Give a name a row, or change the one it has."""
-        at = self._at(name)
-        if self._is(at, name):
+        at = bisect_left(self._names, name)
+        if at < len(self._names) and self._names[at] == name:
             self._rows[at] = row
         else:
             self._names.insert(at, name)
@@ -44,13 +44,7 @@ class Rows(Generic[N, R]):
 
     def drop(self, name: N) -> None:
         """Take the row of a name away, if it has one."""
-        at = self._at(name)
-        if self._is(at, name):
+        at = bisect_left(self._names, name)
+        if at < len(self._names) and self._names[at] == name:
             del self._names[at], self._rows[at]
             self._all = None
-
-    def _at(self, name: N) -> int:
-        return bisect_left(self._names, name)
-
-    def _is(self, at: int, name: N) -> bool:
-        return at < len(self._names) and self._names[at] == name

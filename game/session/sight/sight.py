@@ -1,15 +1,18 @@
 """Views put together from one part per heading; rows are kept until something under them changes."""
 
-from game.model.components import Node, Unit
+from game.model.components import Damage, Fatigue, Node, Posture, Turnout, Unit
 from game.model.events import Told
-from game.model.ids import FORMATION, PART, TEAM, UNIT, Key, Side, kind_of, side_key, side_of
+from game.model.ids import PART, Key, Side, kind_of, side_key
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
-from game.session.sight.formations import NodeRows
-from game.session.sight.march import TokenRows
+from game.session.sight.formations import SHOWN_OF_NODES, NodeRows
+from game.session.sight.march import SHOWN_OF_TOKENS, TokenRows
 from game.session.sight.turn import turn_view
 from game.session.sight.victory import victory_view
+
+_LENT = (Fatigue, Damage, Posture)
+"""Components of parts and units that what stands above or below them shows too."""
 
 
 class Sight:
@@ -42,15 +45,20 @@ class Sight:
         """Make anew what changed, and where the order of battle did, what stands above it; so too for what parts and units lend others."""
         world = self._turn.world
         stale = world.changed(self._seen)
-        reshaped = world.shape != self._shape
-        lenders = [key for key in stale if reshaped or kind_of(key) in (PART, UNIT)]
-        stale |= {other for key in lenders for other in (*_upwards(self._turn, key), *_children(self._turn, key))}
+        tokens, nodes = ({key for key, kind in stale if kind in shown} for shown in (SHOWN_OF_TOKENS, SHOWN_OF_NODES))
+        lent = {other for key, kind in stale if kind in _LENT for other in (*_upwards(self._turn, key), *_children(self._turn, key))}
+        tokens, nodes = tokens | lent, nodes | lent
+        if world.shape != self._shape:
+            above = {node for key, kind in stale if kind in (Node, Unit, Damage) for node in _upwards(self._turn, key)}
+            tokens, nodes = tokens | above, nodes | above
         self._seen, self._shape = world.changes, world.shape
-        nodes = [key for key in stale if kind_of(key) in (FORMATION, PART, TEAM)]
-        for side in self._turn.sides:
-            own = [key for key in nodes if side_of(key) == side]
-            self._tokens.renew(side, own)
-            self._nodes.renew(side, own)
+        for key in nodes:
+            self._nodes.renew(key)
+        for key in tokens:
+            self._tokens.renew(key)
+        for key, kind in stale:
+            if kind is Turnout:
+                self._tokens.turn_out(key)
 
 
 def _children(turn: Turn, key: Key) -> tuple[Key, ...]:
@@ -60,12 +68,10 @@ def _children(turn: Turn, key: Key) -> tuple[Key, ...]:
 
 
 def _upwards(turn: Turn, key: Key) -> list[Key]:
-    """An entity and every node above it."""
-    found = [key]
-    if kind_of(key) == UNIT:
-        unit = turn.world.find(key, Unit)
-        found = [key] if unit is None else [key, unit.node]
-    node = turn.world.find(found[-1], Node)
+    """A node, or the node of a unit, and every node above it."""
+    unit = turn.world.find(key, Unit)
+    found = [key if unit is None else unit.node]
+    node = turn.world.find(found[0], Node)
     while node is not None and node.parent is not None:
         found.append(node.parent)
         node = turn.world.find(node.parent, Node)

@@ -10,9 +10,10 @@ from game.content.maps.tiling import Tiling
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import hovering
+from game.ui.board.brush import give_back
 from game.ui.board.camera import Camera
 from game.ui.board.grid import FULL
-from game.ui.board.ground import Faces
+from game.ui.board.ground import faces_of
 from game.ui.board.inks import inks
 from game.ui.board.marks import Marks
 from game.ui.board.picking import picture
@@ -29,7 +30,7 @@ class Board:
     def __init__(self, rect: Rect, land: Land, theme: Theme, tiling: Tiling | None = None) -> None:
         self.rect, self.land, self.theme = Rect(rect), land, theme
         self.camera = Camera(self.rect.size, land.cols, land.rows)
-        self.faces = Faces(land, picture(land, tiling=tiling))
+        self.faces = faces_of(land, picture(land, tiling=tiling))
         self.marks = Marks()
         self._scenes: dict[int, Scene] = {}
         self._buffer: pygame.Surface | None = None
@@ -132,6 +133,7 @@ class Board:
             kept = [each for each in self._scenes if max(each, step) <= FULL][-1:]
             scene = self._scenes.get(step)
             self._scenes = {each: self._scenes[each] for each in kept if each != step}
+            give_back()
             self._scenes[step] = scene or Scene(self.faces, self.land, self.camera.zoom, self.theme)
             self._scenes[step].show(self.marks)
         return self._scenes[step]

@@ -2,7 +2,9 @@
 
 import itertools
 import math
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
@@ -92,7 +94,10 @@ def light(surface: pygame.Surface) -> pygame.Surface:
     return surface
 
 
-def packed(surface: pygame.Surface) -> pygame.Surface:
-    """The surface run-length encoded now, not when first drawn, so that it takes less memory at once."""
-    pygame.Surface((1, 1)).blit(light(surface), (0, 0))
-    return surface
+def give_back() -> None:
+    """Give the memory of pictures that were dropped back to the system at once: glibc keeps it in pieces too small for the next."""
+    if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - the first frame does without
+
+        with suppress(AttributeError):  # another C library has no such function, nor the need
+            ctypes.CDLL(None).malloc_trim(0)

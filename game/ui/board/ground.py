@@ -1,20 +1,21 @@
 """The printed land: each kind of hex put together once from its tiles, its shading and the grid."""
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from game.content.maps.tiling import Tiling
 from game.model.land import Land
-from game.ui.board.brush import Brush, corners, cut
+from game.ui.board.brush import Brush, corners, cut, give_back
 from game.ui.board.grid import Cell, Zoom
 from game.ui.board.relief import Slopes, shade, slopes
-from game.ui.board.sheets import Sheets, Stack
+from game.ui.board.sheets import Stack, sheets
 from game.ui.theme import Theme
 
 Face = tuple[Stack, Slopes]
 _CLEAR: Final = (255, 0, 254)
-_BYTES: Final = 12 * 2**20
+_BYTES: Final = 6 * 2**20
 """So much is kept, and always what two views need."""
 
 
@@ -30,13 +31,19 @@ class Faces:
         self.faces = tuple(numbers)
 
 
+@lru_cache(maxsize=2)
+def faces_of(land: Land, tiling: Tiling) -> Faces:
+    """What the hexes of a land look like, kept from one desk to the next: it is nothing but the printed land."""
+    return Faces(land, tiling)
+
+
 class Ground:
     """The hexes of a land at one zoom step, put together when first drawn."""
 
     def __init__(self, faces: Faces, zoom: Zoom, theme: Theme) -> None:
         self.zoom, self.grid, self.shading = zoom, True, True
         self._faces, self._theme = faces, theme
-        self._sheets = Sheets(faces.tiling, zoom)
+        self._sheets = sheets(faces.tiling, zoom)
         self._made: dict[int, pygame.Surface] = {}
         self._lines: pygame.Surface | None = None
         self._most = max(64, _BYTES // (zoom.width * zoom.height * 4))
@@ -71,6 +78,7 @@ class Ground:
         """Let go of what was put together, if it has become too much."""
         if len(self._made) > self._most:
             self._made.clear()
+            give_back()
 
     def _make(self, number: int) -> None:
         stack, rises = self._faces.faces[number]

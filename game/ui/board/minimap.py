@@ -14,6 +14,8 @@ from game.ui.board.picking import picture
 from game.ui.theme import Theme
 
 _SMALLEST = ZOOMS[0]
+_MOST_KEPT = 4
+_KEPT: dict[tuple[str, str, tuple[int, int]], pygame.Surface] = {}
 
 
 class MiniMap:
@@ -60,7 +62,7 @@ class MiniMap:
         self._buffer, self._painted = buffer, now
         area, ink = self._area(), inks(self.theme)
         if self._printed is None:
-            self._printed = self._print(area.size)
+            self._printed = self._kept(area.size)
         buffer.set_clip(self.rect)
         buffer.fill(self.theme.table, self.rect)
         buffer.blit(self._printed, area)
@@ -108,6 +110,15 @@ class MiniMap:
         x, y = _SMALLEST.centre(place)
         width, height = _SMALLEST.size(self.land.cols, self.land.rows)
         return area.left + x * area.width // width, area.top + y * area.height // height
+
+    def _kept(self, size: tuple[int, int]) -> pygame.Surface:
+        """The printed land, kept from one mini-map to the next: it holds nothing but the land."""
+        named = (self.land.version, self.theme.name, size)
+        if named not in _KEPT:
+            while len(_KEPT) >= _MOST_KEPT:
+                del _KEPT[next(iter(_KEPT))]
+            _KEPT[named] = self._print(size)
+        return _KEPT[named]
 
     def _print(self, size: tuple[int, int]) -> pygame.Surface:
         """The land, column by column, each hex averaged down to its few pixels."""

@@ -51,6 +51,7 @@ def picture(land: Land, path: Path | None = None, tiling: Tiling | None = None) 
     return tiling if tiling is not None and depicts(tiling, land) else pick(land)
 
 
+@lru_cache(maxsize=4)
 def depicts(tiling: Tiling, land: Land) -> bool:
     """Whether the tiles say in every hex what lies there."""
     if (tiling.cols, tiling.rows) != (land.cols, land.rows):

@@ -1,18 +1,34 @@
 """Tile sheets: the tiles that a map uses, cut out at one zoom step."""
 
-from collections.abc import Iterable
+import zlib
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from struct import unpack
+from typing import NamedTuple
 
 import pygame
 
 from game.content import places
 from game.content.maps.tiling import NO_TILE, Tiling
-from game.ui.board.brush import packed
 from game.ui.board.grid import Zoom
 
 Stack = tuple[int, ...]
 """The tiles of a hex, one for each layer of the tiling."""
+
+
+class _Tile(NamedTuple):
+    """A tile without its empty margin, as compressed pixels where it would take much memory, and where it lies in the hex."""
+
+    pixels: pygame.Surface | bytes
+    size: tuple[int, int]
+    corner: tuple[int, int]
+
+    def surface(self) -> pygame.Surface:
+        """Its picture."""
+        if isinstance(self.pixels, bytes):
+            return pygame.image.frombuffer(zlib.decompress(self.pixels), self.size, "RGBA")
+        return self.pixels
 
 
 class Sheets:
@@ -21,15 +37,16 @@ class Sheets:
     def __init__(self, tiling: Tiling, zoom: Zoom) -> None:
         self.zoom = zoom
         self._tiling = tiling
-        self._tiles: dict[tuple[int, int], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._tiles: dict[tuple[int, int], _Tile] = {}
 
     def lay(self, surface: pygame.Surface, stack: Stack) -> None:
         """Draw the tiles of a hex, from the ground up."""
         if not self._tiles:
             self._read()
-        for layer, tile in enumerate(stack):
-            if tile != NO_TILE:
-                surface.blit(*self._tiles[layer, tile])
+        for layer, number in enumerate(stack):
+            if number != NO_TILE:
+                tile = self._tiles[layer, number]
+                surface.blit(tile.surface(), tile.corner)
 
     def _read(self) -> None:
         folder = places.assets() / "tiles" / self.zoom.folder
@@ -42,6 +59,12 @@ class Sheets:
                 self._tiles |= {(number, tile): cut for tile, cut in zip(tiles, _cut(sheet, tiles, self.zoom), strict=True)}
 
 
+@lru_cache(maxsize=1)
+def sheets(tiling: Tiling, zoom: Zoom) -> Sheets:
+    """The tiles of a tiling at a zoom step, kept from one desk to the next: they show nothing but the printed land."""
+    return Sheets(tiling, zoom)
+
+
 def _pixels(path: Path) -> int:
     """The pixels of a PNG file, from its head."""
     with path.open("rb") as file:
@@ -49,15 +72,16 @@ def _pixels(path: Path) -> int:
     return int(width) * int(height)
 
 
-def _cut(sheet: pygame.Surface, tiles: Iterable[int], zoom: Zoom) -> Iterable[tuple[pygame.Surface, tuple[int, int]]]:
-    """Each tile without its empty margin, and where that lies; a tile beyond the sheet is empty."""
+def _cut(sheet: pygame.Surface, tiles: Iterable[int], zoom: Zoom) -> Iterator[_Tile]:
+    """Each tile of a sheet; one beyond the sheet is empty."""
     columns = sheet.get_width() // zoom.width
     for tile in tiles:
         corner = (tile % columns * zoom.width, tile // columns * zoom.height)
         whole = pygame.Rect(corner, (zoom.width, zoom.height)).clip(sheet.get_rect())
         if not whole.width or not whole.height:
-            yield pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0)
+            yield _Tile(pygame.Surface((1, 1), pygame.SRCALPHA), (1, 1), (0, 0))
             continue
         cut = sheet.subsurface(whole).convert_alpha()
         inner = cut.get_bounding_rect()
-        yield packed(cut.subsurface(inner).copy()), inner.topleft
+        seen = cut.subsurface(inner)
+        yield _Tile(zlib.compress(pygame.image.tobytes(seen, "RGBA"), 1) if zoom.factor > 1 else seen.copy(), inner.size, inner.topleft)

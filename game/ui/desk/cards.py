@@ -31,7 +31,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[
     if token is None:
         return [
             (translated("No formation selected"), "text"),
-            (translated("Click a counter, or press N for the next one."), "text_dim"),
+            (translated("Click a counter, or press N."), "text_dim"),
             ("", "text_dim"),
             ("", "text_dim"),
         ]
@@ -132,7 +132,7 @@ def paint_lines(window: Surface, box: Rect, lines: Sequence[Line], heights: Sequ
 
 
 def paint_hover(window: Surface, at: tuple[int, int], lines: Sequence[Line], theme: Theme, within: Rect) -> Rect:
-    """Paint a hover card in the lower left corner of a rectangle, or in the lower right one where the pointer is: it never hides the way."""
+    """Paint a hover card in the lower left corner of a rectangle, or the lower right one where the pointer is: it never hides the way."""
     pad = text.px(10)
     width, height, heights = box_of(lines, within.width - 2 * pad)
     box = Rect(within.left + pad, within.bottom - height - pad, width, height)

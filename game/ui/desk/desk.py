@@ -5,22 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import Event, Rect, Surface, draw
+from pygame import MOUSEMOTION, Event, Rect, Surface, draw
 
 from game.content import places
 from game.content.errors import ContentError
-from game.texts import row_name, smp, translated
 from game.ui.board import Board, MiniMap, picture
-from game.ui.desk.buttons import Buttons
-from game.ui.desk.cards import card_lines, ground_lines, paint_card, paint_hover, standing_lines, step_lines
+from game.ui.desk.acts import Acts
+from game.ui.desk.briefing import briefing
+from game.ui.desk.cards import paint_hover
+from game.ui.desk.describe import hex_lines
+from game.ui.desk.glide import Glide
 from game.ui.desk.hands import Hands
-from game.ui.desk.layout import laid_out
+from game.ui.desk.hanging import Hanging
+from game.ui.desk.layout import Layout, laid_out
+from game.ui.desk.lists import plotting
+from game.ui.desk.logbook import news
+from game.ui.desk.orderbox import OrderBox
 from game.ui.desk.orders import Orders
-from game.ui.desk.public_bar import paint_bar
-from game.ui.desk.table import Table
-from game.ui.widgets import Control, Widgets
+from game.ui.desk.panels import Panels
+from game.ui.desk.public_bar import build_bar, paint_bar, row_words
+from game.ui.desk.since import Since
+from game.ui.desk.table import Keepsake, Table
+from game.ui.desk.tools import Tools
+from game.ui.rows import row_help
+from game.ui.widgets import Control, Widgets, paint
 
 if TYPE_CHECKING:
+    from game.model.hexes import Hex
     from game.model.ids import Side
     from game.session.host import Game
     from game.ui.stage import App
@@ -34,32 +45,87 @@ class Desk(Table):
     def __init__(self, app: App, game: Game, side: Side) -> None:
         super().__init__(app, game, side)
         self.orders = Orders(self)
+        self.acts = Acts(self, self.orders)
         self._board: Board | None = None
+        self._small: MiniMap | None = None
         self._tiling = picture(self.view.land, _map_file(game.map))
+        self._glide = Glide()
+        self._since: Since | None = None
 
     @property
     def wants_overlay(self) -> bool:
         """Whether the frame must be presented again, though the buffer did not change."""
-        return self.hovering or self.widgets.wants_overlay
+        return self.hovering or self.widgets.wants_overlay or (self._since is not None and self._since.changed)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves by itself."""
+        return self._glide.goes or self.hands.at_edge
+
+    @property
+    def help(self) -> str:
+        """Where the rulebook opens from here."""
+        return row_help(self.view.turn.row, plotted=self.view.switches.activation == "plotted")
 
     # building
 
     def open(self, app: App) -> None:
         """Lay out for the present size, scale and theme."""
         self.app = app
-        self.layout = laid_out(app.size, log=self.shown["log"], minimap=self.shown["minimap"])
-        state = None if self._board is None else self._board.camera.state()
-        self._board = self.board = Board(self.layout.board, self.view.land, app.theme, self._tiling)
-        self.minimap = None if self.layout.minimap is None else MiniMap(self.layout.minimap, self.view.land, app.theme, self.board)
-        self.widgets = Widgets(app.size, app.theme)
-        self.buttons = Buttons(self, self.orders)
-        self.buttons.build()
-        self.hands = Hands(self, self.orders)
+        self.layout = laid_out(app.size, self.wish(), self.view.land)
+        kept: Keepsake | None = app.play.keepsakes.get(self.view.side)
+        first = self._board is None
+        if first and kept is not None:
+            self.guarded = set(kept.guarded)
+            if kept.drawer != self.drawer and self.layout.tight:
+                self.drawer = kept.drawer
+                self.layout = laid_out(app.size, self.wish(), self.view.land)
+        state = self._board.camera.state() if self._board is not None else None if kept is None else kept.camera
+        self._make_board()
         if state is None:
             self._look_home()
         else:
             self.board.camera.restore(state)
+        self._glide.stop()
+        self._build()
         self.refresh(quiet=True)
+        if first and (self.view.turn.row == 0 or news(self.view)):
+            self.show_news()
+
+    def _make_board(self) -> None:
+        """A board as the layout has it; the one before goes on where only its place changed."""
+        theme, layout = self.app.theme, self.layout
+        same = self._board is not None and self._board.theme == theme
+        if self._board is not None and same:
+            self._board.resize(layout.board)
+        else:
+            self._board = Board(layout.board, self.view.land, theme, self._tiling)
+        self.board = self._board
+        if layout.minimap is None:
+            self.minimap = None
+        elif self._small is None or not same or self._small.rect != layout.minimap:
+            self.minimap = self._small = MiniMap(layout.minimap, self.view.land, theme, self.board)
+        else:
+            self.minimap = self._small
+
+    def _build(self) -> None:
+        """Every widget, in the order of the focus ring."""
+        old = self.widgets.focused if hasattr(self, "widgets") else None
+        self.widgets = Widgets(self.app.size, self.app.theme)
+        self.hands = Hands(self, self.orders, self.acts)
+        self.tools, self.box, self.panels = Tools(self, self.acts), OrderBox(self, self.orders, self.acts), Panels(self, self.acts)
+        self.hanging = Hanging(self)
+        words = row_words(self.view.turn, plotting=plotting(self.view))
+        build_bar(self.widgets, self.layout.bar, self.view.turn, words, (lambda: self.app.go("turn"), self.menu))
+        self.box.build(self.layout)
+        if self.layout.tools is not None:
+            self.tools.build(self.layout.tools, rows=3 if self.layout.tight else 1)
+        self.panels.build(self.layout)
+        self.box.build_done(self.layout.done)
+        if self._since is not None:
+            self._since.build(self.app.size, self.app.theme, self.layout.board)
+        if old is not None and old.name in self.widgets:
+            self.widgets.focus(old.name)
 
     def lay_out(self) -> None:
         """Build everything anew."""
@@ -67,26 +133,58 @@ class Desk(Table):
 
     def updated(self) -> None:
         """Bring tables and buttons up to date."""
-        self.buttons.update()
+        self.panels.update()
+        self.marked()
 
     def marked(self) -> None:
         """Bring the buttons up to date."""
-        self.buttons.update_orders()
+        self.tools.update()
+        self.box.update()
+        self.hanging.forget()
+        self.repaint()
 
-    def show_tab(self, tab: str) -> None:
-        """Show one of the tables."""
-        self.buttons.show_tab(tab)
+    def look_at(self, place: Hex) -> None:
+        """Bring a hex into the middle of the board, at once or in a short glide."""
+        self._glide.start(self.board, place, self.app.now, self.app.settings.motion_ms)
+        self.hovering = True
 
     def _look_home(self) -> None:
         """Begin where one's own first formation stands."""
         if self.view.march.tokens:
             self.board.centre(self.view.march.tokens[0].hex)
 
+    def show_news(self, after: int = -1) -> bool:
+        """Show what this side was told since its last turn, or after a line; nothing: its briefing. False: there is neither."""
+        lines = news(self.view, after)
+        told = () if lines or after >= 0 else briefing(self.game, self.view.side)
+        if not lines and not told:
+            return False
+        self._since = Since(lines, self.explain_line, self._act, briefing=told)
+        self._since.build(self.app.size, self.app.theme, self.layout.board)
+        self.hovering = True
+        return True
+
+    def _act(self) -> None:
+        """Go to where the player must act."""
+        if self.orders.marching():
+            self.acts.cycle(1)
+
     # the screen's life
 
     def handle(self, event: Event) -> bool:
-        """Pass an event to the widgets, else to the hands."""
+        """Pass an event to what hangs over the board, to the widgets, else to the hands."""
+        if hasattr(event, "pos"):
+            self.pointer = event.pos
+        if self._since is not None:
+            used = self._since.handle(event)
+            self.hovering = True
+            if not self._since.open:
+                self._since = None
+            if used:
+                return True
         if self.widgets.handle(event):
+            if event.type == MOUSEMOTION:
+                self.hands.leave_board()
             return True
         return self.hands.handle(event)
 
@@ -94,11 +192,17 @@ class Desk(Table):
         """Let time pass for widgets."""
         self.widgets.step(now)
         self.hands.step(now)
+        if self._glide.step(self.board, now):
+            self.hovering = True
+        if self._since is not None:
+            self._since.widgets.step(now)
 
     def paint(self, buffer: Surface) -> bool:
         """Repaint what changed."""
         painted = self.board.paint(buffer)
         if self.minimap is not None and (painted or self.stale):
+            if self.stale:
+                self.minimap.invalidate()
             painted = self.minimap.paint(buffer) or painted
         if self.stale or self.widgets.dirty:
             self._paint_panels(buffer)
@@ -108,48 +212,37 @@ class Desk(Table):
     def _paint_panels(self, buffer: Surface) -> None:
         theme, layout = self.app.theme, self.layout
         if self.stale:
-            paint_bar(buffer, layout.bar, self.view.turn, theme)
-            for panel in (layout.column, layout.log):
-                keep = [rect for rect in (layout.minimap,) if rect is not None and panel.contains(rect)]
-                buffer.set_clip(None)
-                _fill_around(buffer, panel, keep, theme.panel)
-            draw.line(buffer, theme.line, layout.column.topleft, layout.column.bottomleft)
-            paint_card(buffer, layout.card, card_lines(self.view, self.draft.held(self.view), self.draft), theme)
+            paint_bar(buffer, layout.bar, theme)
+            for panel in _grounds(self.layout, self.app.size):
+                _fill_around(buffer, panel, layout.minimap, theme.panel)
+            if layout.column is not None:
+                draw.line(buffer, theme.line, layout.column.topleft, layout.column.bottomleft)
+            if layout.card is not None:
+                paint.box(buffer, layout.card, theme.panel_high)
         self.widgets.draw(buffer)
         self.stale = False
 
     def overlay(self, window: Surface) -> None:
-        """Draw what hovers: outline, card, drawn way to the pointer."""
+        """Draw what hangs over the board: outline, strip, legend, ruler, the card of the hex, the list of news."""
         self.hovering = False
         place = self.hover or self.cursor
         self.board.overlay(window, place)
-        if place is not None and self.hands.resting:
-            lines = [*ground_lines(self.view, place), *standing_lines(self.view, place)]
-            held = self.draft.held(self.view)
-            if held is not None and place != held.hex:
-                path = self.draft.path(place)
-                before = path.path[-2] if path is not None and len(path.path) > 1 else held.hex if path is not None and path.path else None
-                lines += step_lines(self.seat, held, place, before)
-                if path is not None and path.path:
-                    lines.append(self._way_line(path.cost, path.left))
+        self.hanging.draw(window)
+        if place is not None and self.hands.resting and self._since is None:
             at = self.pointer if self.hover is not None else self.board.rect_of(place).center
-            paint_hover(window, at, lines, self.app.theme, self.layout.board)
+            paint_hover(window, at, hex_lines(self, place), self.app.theme, self.layout.board)
         self.widgets.overlay(window)
-
-    def _way_line(self, cost: int, left: int) -> tuple[str, str]:
-        tone = "green" if cost <= left else "amber"
-        return translated("whole way {cost} of {left} SMP").format(cost=smp(cost), left=smp(left)), tone
-
-    def title(self) -> str:
-        """What the window calls this row."""
-        return row_name(self.view.turn.row)
+        if self._since is not None:
+            self._since.draw(window)
 
     def controls(self) -> tuple[Control, ...]:
-        """Every control on the screen."""
-        return self.widgets.controls()
+        """Every control on the screen; while the list of news is open, its controls."""
+        return self._since.controls() if self._since is not None else self.widgets.controls()
 
     def close(self) -> None:
-        """Let go of the seat."""
+        """Let go of the seat; the side's next desk begins where this one looked."""
+        if self._board is not None:
+            self.app.play.keepsakes[self.view.side] = Keepsake(self._board.camera.state(), frozenset(self.guarded), self.drawer)
         self.draft.select(None)
 
 
@@ -161,12 +254,24 @@ def _map_file(name: str) -> Path | None:
         return None
 
 
-def _fill_around(buffer: Surface, panel: Rect, keep: list[Rect], colour: tuple[int, int, int]) -> None:
-    """Fill a panel but for the rectangles that draw themselves."""
-    if not keep:
+def _grounds(layout: Layout, size: tuple[int, int]) -> list[Rect]:
+    """The panels' grounds: column, tools, log, foot."""
+    found = []
+    if layout.column is not None:
+        found.append(layout.column)
+    if not layout.tight:
+        found += [rect for rect in (layout.tools, layout.log) if rect is not None]
+    if layout.drawers is not None:
+        top = layout.board.bottom
+        found.append(Rect(0, top, size[0], size[1] - top))
+    return found
+
+
+def _fill_around(buffer: Surface, panel: Rect, hole: Rect | None, colour: tuple[int, int, int]) -> None:
+    """Fill a panel but for a rectangle that draws itself."""
+    if hole is None or not panel.contains(hole):
         draw.rect(buffer, colour, panel)
         return
-    hole = keep[0]
     for part in (
         Rect(panel.left, panel.top, panel.width, hole.top - panel.top),
         Rect(panel.left, hole.bottom, panel.width, panel.bottom - hole.bottom),

@@ -75,21 +75,17 @@ class Draft:
 
     def path(self, to: Hex | None) -> PathAnswer | None:
         """The way to a hex through the waypoints."""
-        if self.token is None or to is None:
-            return None
-        wanted = (*self.via, to)
-        if wanted not in self._paths:
-            answer = self.seat.ask(Path(self.token, to, tuple(self.via), self.pace))
-            self._paths[wanted] = answer if isinstance(answer, PathAnswer) else None
-        return self._paths[wanted]
+        return None if to is None else self._asked((*self.via, to))
 
     def way(self) -> PathAnswer | None:
         """The way that is drawn: to the goal, else to the last waypoint."""
-        return self.path(self.goal) if self.goal is not None else self.path_through()
+        return self.path(self.goal) if self.goal is not None else self._asked(tuple(self.via)) if self.via else None
 
-    def path_through(self) -> PathAnswer | None:
-        """The way that ends at the last waypoint."""
-        if self.token is None or not self.via:
+    def _asked(self, stops: tuple[Hex, ...]) -> PathAnswer | None:
+        """The way through stops, asked once."""
+        if self.token is None:
             return None
-        answer = self.seat.ask(Path(self.token, self.via[-1], tuple(self.via[:-1]), self.pace))
-        return answer if isinstance(answer, PathAnswer) else None
+        if stops not in self._paths:
+            answer = self.seat.ask(Path(self.token, stops[-1], stops[:-1], self.pace))
+            self._paths[stops] = answer if isinstance(answer, PathAnswer) else None
+        return self._paths[stops]

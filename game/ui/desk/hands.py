@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.texts import translated
-from game.ui.desk.lists import CONTACTS, FORMATIONS, unmoved
+from game.ui.desk.acts import PAN
+from game.ui.desk.table import RULER, WAYPOINTS
 from game.ui.text import px
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
+    from game.ui.desk.acts import Acts
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
 
 _REST: Final = 250
 _DRAG: Final = 6
-_PAN: Final = 72
+_EDGE: Final = 6
+_EDGE_STEP: Final = 18
 _LEFT, _MIDDLE, _RIGHT = 1, 2, 3
-_PANS: Final = {"left": (_PAN, 0), "right": (-_PAN, 0), "up": (0, _PAN), "down": (0, -_PAN)}
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RIGHT: 1}
 
 
 class Hands:
     """Turns events into what the desk does."""
 
-    def __init__(self, desk: Table, orders: Orders) -> None:
+    def __init__(self, desk: Table, orders: Orders, acts: Acts) -> None:
         self._desk = desk
         self._orders = orders
+        self._acts = acts
         self._pressed: tuple[int, int, int] | None = None
         self._dragged = False
         self._moved = 0
@@ -39,11 +38,28 @@ class Hands:
         self.resting = False
 
     def step(self, now: int) -> None:
-        """The hover card appears when the pointer rests."""
+        """The hover card appears when the pointer rests; at the window's edge the map moves, if that is set."""
         self._now = now
         if not self.resting and (self._desk.hover or self._desk.cursor) and now - self._moved >= _REST:
             self.resting = True
             self._desk.hovering = True
+        if self.at_edge:
+            x, y = self.edge
+            self._desk.board.pan(x * px(_EDGE_STEP), y * px(_EDGE_STEP))
+            self._desk.hovering = True
+
+    @property
+    def edge(self) -> tuple[int, int]:
+        """At which edges of the window the pointer is: −1, 0 or 1 across and down."""
+        (x, y), (width, height), near = self._desk.pointer, self._desk.app.size, _EDGE
+        if x < 0 or y < 0:
+            return 0, 0
+        return (x >= width - near) - (x < near), (y >= height - near) - (y < near)
+
+    @property
+    def at_edge(self) -> bool:
+        """Whether the map moves because the pointer is at an edge of the window."""
+        return self._desk.app.settings.edge_scroll and self._pressed is None and self.edge != (0, 0)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event that no widget took."""
@@ -56,6 +72,8 @@ class Hands:
                 return self._release(event)
             case pygame.MOUSEWHEEL:
                 return self._wheel(event)
+            case pygame.WINDOWLEAVE:
+                self._desk.pointer = (-1, -1)
             case pygame.KEYDOWN:
                 return self._key(event)
         return False
@@ -64,10 +82,9 @@ class Hands:
 
     def _motion(self, event: pygame.Event) -> bool:
         desk = self._desk
-        desk.pointer = event.pos
         if self._pressed is not None and self._drag(event):
             return True
-        place = desk.board.hex_at(event.pos) if desk.layout.board.collidepoint(event.pos) else None
+        place = desk.board.hex_at(event.pos)
         if place != desk.hover:
             desk.hover, desk.cursor = place, None if place is not None else desk.cursor
             self.resting, self._moved = False, self._now
@@ -75,6 +92,11 @@ class Hands:
         elif self.resting:
             desk.hovering = True
         return place is not None
+
+    def leave_board(self) -> None:
+        """The pointer is over a panel."""
+        if self._desk.hover is not None and self._pressed is None:
+            self._desk.hover, self._desk.hovering = None, True
 
     def _drag(self, event: pygame.Event) -> bool:
         """Any button drags the map once it has moved far enough."""
@@ -84,9 +106,9 @@ class Hands:
             return False
         if not self._dragged:
             self._dragged = True
-            self._desk.board.pan(event.pos[0] - x, event.pos[1] - y)
+            self._desk.board.pan(x - event.pos[0], y - event.pos[1])
         else:
-            self._desk.board.pan(*event.rel)
+            self._desk.board.pan(-event.rel[0], -event.rel[1])
         self._desk.hover = None
         self._desk.hovering = True
         return True
@@ -96,6 +118,7 @@ class Hands:
         small = desk.minimap
         if small is not None and (place := small.hex_at(event.pos)) is not None:
             desk.board.centre(place)
+            desk.hovering = True
             return True
         if not desk.layout.board.collidepoint(event.pos):
             return False
@@ -111,15 +134,18 @@ class Hands:
         place = self._desk.board.hex_at(event.pos)
         if dragged or place is None:
             return True
-        if button == _LEFT and pygame.key.get_mods() & pygame.KMOD_CTRL:
-            self._desk.measure(place)
-        elif button == _LEFT:
-            self._orders.click(place, waypoint=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
-        elif button == _RIGHT and not self._desk.draft.back():
-            self._desk.take(None)
-        else:
-            self._desk.marks_changed()
+        if button == _LEFT:
+            self._clicked(place)
+        elif button == _RIGHT:
+            self._acts.escape()
         return True
+
+    def _clicked(self, place: Hex) -> None:
+        mods = pygame.key.get_mods()
+        if mods & pygame.KMOD_CTRL or self._desk.mode == RULER:
+            self._desk.measure(place)
+        else:
+            self._orders.click(place, waypoint=bool(mods & pygame.KMOD_SHIFT) or self._desk.mode == WAYPOINTS)
 
     def _wheel(self, event: pygame.Event) -> bool:
         desk = self._desk
@@ -132,7 +158,7 @@ class Hands:
             if event.y:
                 desk.board.zoom(1 if event.y > 0 else -1, desk.pointer)
         else:
-            desk.board.pan(round(-event.precise_x * _PAN / 2), round(event.precise_y * _PAN / 2))
+            desk.board.pan(round(event.precise_x * PAN / 2), round(-event.precise_y * PAN / 2))
         desk.hovering = True
         return True
 
@@ -142,73 +168,14 @@ class Hands:
         if event.mod & pygame.KMOD_SHIFT and not event.mod & pygame.KMOD_CTRL and event.key in _STEPS:
             self._move_cursor(_STEPS[event.key])
             return True
-        if event.key in _ENTER and event.mod & pygame.KMOD_SHIFT and not event.mod & pygame.KMOD_CTRL:
-            self._enter(waypoint=True)
-            return True
         if event.key == pygame.K_ESCAPE:
-            self._escape()
+            self._acts.escape()
             return True
-        action = self._actions().get(self._desk.app.keys.action(event, "desk"))
+        action = self._acts.table().get(self._desk.app.keys.action(event, "desk"))
         if action is None:
             return False
         action()
         return True
-
-    def _actions(self) -> dict[str, Callable[[], object]]:
-        """What each action of the desk does."""
-        desk = self._desk
-        return {
-            "done": self._orders.done,
-            "confirm": lambda: self._enter(waypoint=False),
-            "undo": self._orders.undo,
-            "step-back": self._back,
-            "next": lambda: self._cycle(1),
-            "previous": lambda: self._cycle(-1),
-            "hold": self._guard,
-            "skip": self._skip,
-            "movable": lambda: desk.toggle("unmoved"),
-            "find": self._find,
-            "home": self._home,
-            "log": lambda: desk.toggle("log", lay_out=True),
-            "contacts": lambda: desk.show_tab(CONTACTS),
-            "forces": lambda: desk.show_tab(FORMATIONS),
-            "grid": lambda: desk.toggle("grid", "coordinates"),
-            "mini-map": lambda: desk.toggle("minimap", lay_out=True),
-            "zoom-in": lambda: self._zoom(1),
-            "zoom-out": lambda: self._zoom(-1),
-            "fit": desk.board.fit,
-            **{f"pan-{name}": partial(self._pan, by) for name, by in _PANS.items()},
-            **{f"reach-{turns}": partial(self._look_ahead, turns) for turns in range(1, 8)},
-        }
-
-    def _pan(self, by: tuple[int, int]) -> None:
-        self._desk.board.pan(*by)
-        self._desk.hovering = True
-
-    def _zoom(self, steps: int) -> None:
-        desk = self._desk
-        held = desk.draft.held(desk.view)
-        desk.board.zoom(steps, desk.board.rect_of(held.hex).center if held is not None else None)
-        desk.hovering = True
-
-    def _find(self) -> None:
-        """Ask for a hex number or a name, and go there."""
-        desk = self._desk
-        desk.app.ask_text(translated("Find"), translated("A hex such as 0714, or a part of a name."), "", self._found)
-
-    def _found(self, wanted: str) -> None:
-        desk = self._desk
-        place = desk.spot(wanted)
-        if place is None:
-            desk.refuse(translated("Nothing known here is called '{name}'.").format(name=wanted))
-            return
-        desk.board.centre(place)
-        desk.cursor, desk.hover = place, None
-        desk.hovering = True
-
-    def _look_ahead(self, turns: int) -> None:
-        self._desk.draft.look_ahead(turns)
-        self._desk.marks_changed()
 
     def _move_cursor(self, direction: int) -> None:
         """Move the hex cursor; left and right go to the upper neighbour from an even column, to the lower from an odd one."""
@@ -223,51 +190,7 @@ class Hands:
         if goal in desk.view.land:
             desk.cursor, desk.hover = goal, None
             if not desk.layout.board.contains(desk.board.rect_of(goal)):
-                desk.board.centre(goal)
+                desk.look_at(goal)
             self.resting, self._moved = False, self._now
             desk.hovering = True
-
-    def _enter(self, *, waypoint: bool) -> None:
-        desk = self._desk
-        if desk.cursor is not None and desk.cursor != desk.draft.goal:
-            self._orders.click(desk.cursor, waypoint=waypoint)
-        elif desk.draft.goal is not None or desk.draft.via:
-            self._orders.march()
-
-    def _back(self) -> None:
-        if self._desk.draft.back():
-            self._desk.marks_changed()
-
-    def _escape(self) -> None:
-        if not self._desk.draft.back():
-            self._desk.take(None)
-        self._desk.cursor = None
-        self._desk.marks_changed()
-
-    def _cycle(self, by: int) -> None:
-        """The next token that can still act."""
-        desk = self._desk
-        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped)] or [
-            token.key for token in unmoved(desk.view, set())
-        ]
-        if left:
-            at = left.index(desk.draft.token) if desk.draft.token in left else (-1 if by > 0 else 0)
-            desk.take(left[(at + by) % len(left)], centre=True)
-
-    def _guard(self) -> None:
-        desk = self._desk
-        if desk.draft.token is not None:
-            desk.guarded ^= {desk.draft.token}
             desk.updated()
-
-    def _skip(self) -> None:
-        desk = self._desk
-        if desk.draft.token is not None:
-            desk.skipped.add(desk.draft.token)
-            self._cycle(1)
-
-    def _home(self) -> None:
-        desk = self._desk
-        held = desk.draft.held(desk.view)
-        if held is not None:
-            desk.board.centre(held.hex)

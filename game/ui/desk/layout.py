@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.ui.text import px
+from game.ui.text import px, size_of
+
+if TYPE_CHECKING:
+    from game.model.land import Land
 
 _TIGHT_HEIGHT = 620
 _TIGHT_WIDTH = 1100
 _LOW = 800
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
+_ZOOMS = 104
 ORDERS, FORCES, LOG, MAP = "orders", "forces", "log", "map"
 DRAWERS = (ORDERS, FORCES, LOG, MAP)
 
@@ -46,6 +50,7 @@ class Layout(NamedTuple):
     table: Rect | None = None
     view: Rect | None = None
     minimap: Rect | None = None
+    zooms: Rect | None = None
     log: Rect | None = None
     drawers: Rect | None = None
 
@@ -55,9 +60,20 @@ def is_tight(size: tuple[int, int]) -> bool:
     return size[1] < px(_TIGHT_HEIGHT) or size[0] < px(_TIGHT_WIDTH)
 
 
-def laid_out(size: tuple[int, int], wish: Wish) -> Layout:
-    """Lay the desk out."""
-    return _drawers(size, wish) if is_tight(size) else _whole(size, wish)
+def laid_out(size: tuple[int, int], wish: Wish, land: Land) -> Layout:
+    """Lay the desk out; the mini-map has the land's shape."""
+    layout = _drawers(size, wish) if is_tight(size) else _whole(size, wish)
+    room = layout.minimap
+    if room is None:
+        return layout
+    wide = round(room.height * land.cols * 3**0.5 / (2 * land.rows + 1))
+    most = room.width if layout.tight else room.width - px(_ZOOMS + _GAP)
+    small = Rect(room.left, room.top, min(wide, most), room.height)
+    if layout.tight:
+        small.centerx = room.centerx
+        return layout._replace(minimap=small)
+    small.left = room.left + (most - small.width) // 2
+    return layout._replace(minimap=small, zooms=Rect(room.right - px(_ZOOMS), room.top, px(_ZOOMS), room.height))
 
 
 def _whole(size: tuple[int, int], wish: Wish) -> Layout:
@@ -137,10 +153,21 @@ def split_row(row: Rect, count: int, gap: int) -> list[Rect]:
     return [Rect(row.left + number * (width + gap), row.top, width, row.height) for number in range(count)]
 
 
-def split_by(row: Rect, wishes: list[int], gap: int) -> list[Rect]:
-    """Cut a row into parts as wide as they wish; they share what is missing."""
+def split_by(row: Rect, wishes: list[int], gap: int, *, fill: bool = False) -> list[Rect]:
+    """Cut a row into parts as wide as they wish; they share what is missing and, if they shall fill the row, what is left."""
     room = row.width - gap * (len(wishes) - 1)
     wanted = sum(wishes)
-    widths = wishes if wanted <= room else [wish * room // wanted for wish in wishes]
+    if wanted > room:
+        widths = [wish * room // wanted for wish in wishes]
+    elif fill:
+        widths = [wish + (room - wanted) // len(wishes) for wish in wishes]
+    else:
+        widths = wishes
     lefts = [row.left + sum(widths[:number]) + number * gap for number in range(len(widths))]
     return [Rect(left, row.top, width, row.height) for left, width in zip(lefts, widths, strict=True)]
+
+
+def button_width(words: str, key: str = "") -> int:
+    """How wide a button wants to be for its words and its key."""
+    hint = size_of(key, 11)[0] + px(8) if key else 0
+    return size_of(words, bold=True)[0] + hint + px(22)

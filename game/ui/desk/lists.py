@@ -10,12 +10,12 @@ from game.ui.widgets.control import Tone
 
 FORMATIONS, UNITS, CONTACTS, VIEW = "formations", "units", "contacts", "view"
 COLUMNS = {
-    FORMATIONS: (Column("", 0.55), Column("Formation", 3.2), Column("SMP", 0.9, "right"), Column("Hex", 1.2, "right")),
+    FORMATIONS: (Column("", 0.5), Column("Formation", 3.9), Column("SMP", 0.8, "right"), Column("Hex", 1.0, "right")),
     UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.7, "right")),
     CONTACTS: (Column("", 0.8), Column("Contact", 3), Column("Hex", 0.9, "right")),
 }
 """Each table's columns."""
-LOG_COLUMNS = (Column("", 0.5, mono=True), Column("", 2.4), Column("", 10))
+LOG_COLUMNS = (Column("", 0.6, mono=True), Column("", 1.5), Column("", 10))
 NARROW_LOG_COLUMNS = (Column("", 0.9, mono=True), Column("", 8))
 PLOTTING = 4
 EMPTY = {

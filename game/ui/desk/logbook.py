@@ -25,7 +25,7 @@ from game.model.events import (
     TurnBegan,
 )
 from game.model.questions import Earlier, EarlierAnswer
-from game.texts import event_text, row_name
+from game.texts import event_sentence, row_name, short_row_name
 from game.ui.widgets import Row
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ class LogBook:
         for name, line in named(self.lines(view)):
             if self.kind != ALL and not isinstance(line.event, _KINDS[self.kind]):
                 continue
-            told = event_text(line.event)
+            told = event_sentence(line.event)
             if all(word in f"{told} {row_name(line.row)}".casefold() for word in words):
-                cells = (f"T{line.turn}", *(() if narrow else (row_name(line.row),)), told)
+                cells = (f"T{line.turn}", *(() if narrow else (short_row_name(line.row),)), told)
                 rows.append(Row(cells, "blue" if line.event.news else "", name))
         return rows
 
@@ -95,13 +95,18 @@ def named(lines: tuple[Told, ...]) -> list[tuple[str, Told]]:
     return found
 
 
-def news(view: PlayerView) -> list[tuple[str, Told]]:
-    """What a side was told since its last hand-over, but for what it did itself."""
-    return [(name, line) for name, line in named(view.told) if not _own(line, view.side)]
+def news(view: PlayerView, after: int = -1) -> list[tuple[str, Told]]:
+    """What a side was told since its last hand-over, but for what it did itself, and that somebody is done; only *after* a number."""
+    return [(name, line) for name, line in named(view.told) if line.number > after and not _stale(line, view.side)]
 
 
-def _own(line: Told, side: Side) -> bool:
+def latest(view: PlayerView) -> int:
+    """The number of the last line that a side was told."""
+    return view.told[-1].number if view.told else -1
+
+
+def _stale(line: Told, side: Side) -> bool:
     event = line.event
-    if isinstance(event, Finished | SetUpDone):
+    if isinstance(event, SetUpDone):
         return event.side == side
-    return isinstance(event, Activated | Stood | Plotted | Sequenced | Assigned | Deployed)
+    return isinstance(event, Finished | Activated | Stood | Plotted | Sequenced | Assigned | Deployed)

@@ -18,30 +18,32 @@ SETTING_UP, TARGETING, GROUND = 0, 1, 6
 
 def preview(desk: Table) -> tuple[str, str]:
     """The sentence and its tone: the name of a colour of the theme."""
-    row, held = desk.view.turn.row, desk.draft.held(desk.view)
+    held = desk.draft.held(desk.view)
     if desk.mode == RULER:
         return translated("Ruler: clicks measure. Press Ruler again to march."), "blue"
-    if row == SETTING_UP:
-        return _setting_up(desk, held)
-    if row == TARGETING:
-        return translated("Break formations up or join their parts now; the marches come in row 6."), "text_dim"
-    if row != GROUND and not plotting(desk.view):
-        return translated("Nothing can be ordered in this row yet. Press Done to go on."), "text_dim"
+    waiting = _waiting(desk, held)
+    if waiting or held is None:
+        return waiting, "text_dim"
+    way = desk.draft.way()
+    return _drawn(desk, held, way) if way is not None else (_invitation(desk, held), "text_dim")
+
+
+def _waiting(desk: Table, held: TokenView | None) -> str:
+    """What to say while no way can be drawn."""
+    row = desk.view.turn.row
+    if row == SETTING_UP and held is not None:
+        return translated("Click a hex of your zone to place {name} there.").format(name=held.name)
+    marching = row == GROUND or plotting(desk.view)
+    fixed = {
+        SETTING_UP: translated("Choose a formation, then a hex of your zone (outlined with teeth) to place it there."),
+        TARGETING: translated("Break formations up or join their parts now; the marches come in row 6."),
+    }
+    if not marching:
+        return fixed.get(row, translated("Nothing can be ordered in this row yet. Press Done to go on."))
     if held is None:
         left = len(unmoved(desk.view, set()))
-        return translated("{count} formations can still act. Choose one to see where it can march.").format(count=left), "text_dim"
-    if held.formation in desk.view.march.activated:
-        return translated("It was activated this turn already."), "text_dim"
-    way = desk.draft.way()
-    if way is None:
-        return _invitation(desk, held), "text_dim"
-    return _drawn(desk, held, way)
-
-
-def _setting_up(desk: Table, held: TokenView | None) -> tuple[str, str]:
-    if held is None:
-        return translated("Choose a formation, then a hex of your zone (outlined with teeth) to place it there."), "text_dim"
-    return translated("Click a hex of your zone to place {name} there.").format(name=held.name), "text_dim"
+        return translated("{count} formations can still act. Choose one to see where it can march.").format(count=left)
+    return translated("It was activated this turn already.") if held.formation in desk.view.march.activated else ""
 
 
 def _invitation(desk: Table, held: TokenView) -> str:

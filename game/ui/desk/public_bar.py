@@ -26,13 +26,18 @@ def clock_text(turn: TurnView) -> str:
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
+def row_words(turn: TurnView, *, plotting: bool) -> str:
+    """The present row with its number, and that it is the one in which marches are plotted."""
+    words = f"{turn.row}/{ROWS}  {row_name(turn.row)}" if turn.row else row_name(0)
+    return words + (": " + translated("plot your marches") if plotting else "")
+
+
 class PhaseBar(Part):
     """A pip for each row: filled = done, a tall bar = now, hollow = to come; hovering tells of each, pressing of all."""
 
     kind: ClassVar[str] = "button"
 
-    def __init__(self, name: str, rect: Rect, turn: TurnView, press: Callable[[], None]) -> None:
-        words = f"{turn.row}/{ROWS}  {row_name(turn.row)}" if turn.row else row_name(0)
+    def __init__(self, name: str, rect: Rect, turn: TurnView, words: str, press: Callable[[], None]) -> None:
         super().__init__(name, rect, words)
         self._turn = turn
         self._press = press
@@ -84,8 +89,9 @@ class PhaseBar(Part):
             paint.ring(surface, self.rect, theme.focus)
 
 
-def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, rows: Callable[[], None], menu: Callable[[], None]) -> None:
-    """Turn and clock, the rows, the initiative, and the button of the menu."""
+def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, row_text: str, press: tuple[Callable[[], None], Callable[[], None]]) -> None:
+    """Turn and clock, the rows, the initiative, and the button of the menu; *press*: what rows and menu do."""
+    rows, menu = press
     theme, gap, high = widgets.theme, text.px(12), text.px(32)
     top = bar.top + (bar.height - high) // 2
     words = translated("Menu")
@@ -97,7 +103,7 @@ def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, rows: Callable[[], No
     width = text.size_of(when, 15, bold=True)[0] + text.px(8)
     widgets.label("turn", Rect(bar.left + gap, top, width, high), when, size=15, bold=True)
     left = bar.left + gap + width + gap
-    row = text.size_of(row_name(turn.row), 15)[0] + text.px(_STEP * ROWS + 80)
+    row = text.size_of(row_text, 15)[0] + text.px(_STEP * ROWS + 32)
     long = translated("Initiative") + ":  " + "  ·  ".join(f"{seen.name} {seen.initiative}" for seen in turn.sides)
     short = " : ".join(f"{str(seen.side).upper()} {seen.initiative}" for seen in turn.sides)
     shown = next((each for each in (long, short) if text.size_of(each, 13)[0] + row + gap < right - left), "") if turn.winner else ""
@@ -105,7 +111,7 @@ def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, rows: Callable[[], No
         width = text.size_of(shown, 13)[0] + text.px(4)
         widgets.label("initiative", Rect(right - width, top, width, high), shown, size=13, align="right", colour=theme.text_dim)
         right -= width + gap
-    widgets.add(PhaseBar("rows", Rect(left, top, min(row, right - left), high), turn, rows))
+    widgets.add(PhaseBar("rows", Rect(left, top, min(row, right - left), high), turn, row_text, rows))
 
 
 def paint_bar(surface: Surface, rect: Rect, theme: Theme) -> None:

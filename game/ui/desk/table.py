@@ -10,7 +10,7 @@ from game.texts import event_details, event_rules, translated
 from game.ui.desk.draft import Draft
 from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
 from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, plotting
-from game.ui.desk.logbook import LogBook
+from game.ui.desk.logbook import LogBook, latest
 from game.ui.desk.marks import marks
 from game.ui.desk.ruler import ruler_lines
 
@@ -80,6 +80,10 @@ class Table:
         """The marks on the board changed."""
         raise NotImplementedError
 
+    def show_news(self, after: int = -1) -> bool:
+        """Show what this side was told since its last turn, or after a line; False: nothing."""
+        raise NotImplementedError
+
     def look_at(self, place: Hex) -> None:
         """Bring a hex into the middle of the board."""
         raise NotImplementedError
@@ -91,9 +95,10 @@ class Table:
         if not quiet and (self.game.over or self.game.awaiting[:1] != (self.view.side,)):
             self.app.hand_over()
             return
-        row, self.view = self.view.turn.row, self.seat.view()
+        row, heard, self.view = self.view.turn.row, latest(self.view), self.seat.view()
         if row != self.view.turn.row:
             self.lay_out()
+            self.show_news(after=heard)
             return
         if self.draft.held(self.view) is None:
             self.draft.select(None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.texts import translated
 from game.ui import text
-from game.ui.desk.layout import split_by, split_row
+from game.ui.desk.layout import button_width, split_by
 from game.ui.desk.lists import unmoved
 from game.ui.desk.table import RULER, WAYPOINTS
 from game.ui.text import px
@@ -30,7 +30,7 @@ class Tools:
         self._desk = desk
         self._acts = acts
 
-    def _items(self) -> list[tuple[str, str, str, Callable[[], object], str]]:
+    def _items(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
         """Name, words, action, what it does, hover text."""
         desk, acts = self._desk, self._acts
         return [
@@ -66,26 +66,29 @@ class Tools:
             hint = self._hint(action)
             told = f"{tip} [{hint}]" if hint else tip
             desk.widgets.button(f"tool-{name}", cell, words, press, tip=told, key=hint if hints else "", chosen=chosen)
-        turns = [
-            (str(turn), translated("Reach: {turn} turns").format(turn=turn) if turn > 1 else translated("Reach: 1 turn"))
-            for turn in range(1, _TURNS + 1)
-        ]
         tip = translated("How far in so many turns; the keys 1 to 7 do the same")
-        desk.widgets.choice("tool-reach", cells[-1], turns, str(desk.draft.turns), lambda turn: self._acts.look_ahead(int(turn)), tip=tip)
+        desk.widgets.choice(
+            "tool-reach", cells[-1], _turns(), str(desk.draft.turns), lambda turn: self._acts.look_ahead(int(turn)), tip=tip
+        )
+
+    @property
+    def _widest(self) -> int:
+        return max(text.size_of(words)[0] for _, words in _turns()) + px(42)
 
     def _hint(self, action: str) -> str:
         return self._desk.app.keys.words(action) if action else ""
 
-    def _cells(self, rect: Rect, items: list[tuple[str, str, str, Callable[[], object], str]], rows: int) -> list[Rect]:
+    def _cells(self, rect: Rect, items: list[tuple[str, str, str, Callable[[], None], str]], rows: int) -> list[Rect]:
         if rows > 1:
             cells = []
             for number in range(rows):
                 line = rect.copy()
                 line.top, line.height = rect.top + number * px(36), px(32)
-                cells += split_row(line, 3 if number < rows - 1 else 2, px(4))
+                here = [button_width(words) for _, words, _, _, _ in items[3 * number : 3 * number + 3]]
+                cells += split_by(line, here if number < rows - 1 else [*here[:1], self._widest], px(4), fill=True)
             return cells
         row = rect.inflate(-px(16), -px(8))
-        wishes = [_wide(words, self._hint(action)) for _, words, action, _, _ in items] + [px(160)]
+        wishes = [_wide(words, self._hint(action)) for _, words, action, _, _ in items] + [self._widest]
         return split_by(row, wishes, px(4))
 
     def update(self) -> None:
@@ -98,6 +101,10 @@ class Tools:
         desk.widgets.mark("tool-waypoints", chosen=desk.mode == WAYPOINTS)
         desk.widgets.mark("tool-ruler", chosen=desk.mode == RULER)
         desk.widgets.pick("tool-reach", str(desk.draft.turns))
+
+
+def _turns() -> list[tuple[str, str]]:
+    return [(str(turn), translated("Reach {turn}").format(turn=turn)) for turn in range(1, _TURNS + 1)]
 
 
 def _wide(words: str, hint: str) -> int:

@@ -13,7 +13,7 @@ from game.ui.emblem import emblem
 from game.ui.shell.backdrop import backdrop
 from game.ui.shell.sheet import MARGIN, Sheet
 from game.ui.theme import Theme
-from game.ui.widgets import paint
+from game.ui.widgets import Control, paint
 
 if TYPE_CHECKING:
     from game.model.views import TurnView
@@ -141,6 +141,14 @@ class Curtain(Sheet):
     def held(self) -> float:
         """How far the ring is held, 0 to 1."""
         return 0.0 if self._since is None else max(0.01, min(1.0, (self.app.now - self._since) / HOLD_MS))
+
+    def controls(self) -> tuple[Control, ...]:
+        """The ring, and the way out."""
+        radius = text.px(_RING)
+        ring = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        ring.center = ring_centre(self.app.size)
+        words = translated("Hold Space, or the mouse button on the ring, to begin")
+        return (Control("ring", ring, words, "hold", focused=False, enabled=not self.app.play.busy), *super().controls())
 
     def step(self, now: int) -> None:
         """Open when it was held long enough; at once where one person plays alone."""

@@ -34,7 +34,7 @@ class NewGame(Sheet):
 
     def __init__(self) -> None:
         super().__init__()
-        self._cards = scenario_cards()
+        self._cards = sorted(scenario_cards(), key=lambda card: (bool(card.fault), card.cols * card.rows))  # small ones first
         self._sought = ""
         self._tab = "briefing"
         self._chosen = next((card.id for card in self._cards if not card.fault), self._cards[0].id if self._cards else "")

@@ -26,11 +26,11 @@ class SettingsScreen(Sheet):
     """Display, controls, game, keys."""
 
     name = "settings"
-    first = "tab-display"
 
     def __init__(self, tab: str = "display") -> None:
         super().__init__()
         self._tab = tab
+        self.first = f"tab-{tab}"
         self._action = ACTIONS[0].id
         self._waits = False
         self._shields: list[tuple[int, pygame.Rect]] = []

@@ -70,7 +70,7 @@ class Button(Part):
         if self._chosen:
             bar = pygame.Rect(self.rect.x, self.rect.bottom - text.px(4), self.rect.width, text.px(4))
             pygame.draw.rect(surface, theme.blue, bar, border_radius=text.px(2))
-        room = self.rect.inflate(-text.px(20), 0)
+        room = self.rect.inflate(-text.px(20 if self._align != "center" or self._shortcut else 10), 0)
         if self._shortcut:
             at = text.draw(surface, self._shortcut, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
             room.width = at.left - text.px(8) - room.left

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Protocol
 
 import pygame
@@ -23,8 +22,8 @@ class Ring(Protocol):
     def focused(self) -> Part | None:
         """The part with the focus."""
 
-    def parts(self) -> Iterator[Part]:
-        """Every part in the order of the focus ring."""
+    def at(self, pos: tuple[int, int]) -> Part | None:
+        """The part at a point of the window."""
 
     def focus(self, name: str | None) -> None:
         """Give the focus to a part, or to none."""
@@ -74,11 +73,6 @@ class Hands:
 
     # mouse
 
-    def _at(self, pos: tuple[int, int]) -> Part | None:
-        hanging = [part for part in self._widgets.parts() if part.popup is not None and part.popup.collidepoint(pos)]
-        under = [part for part in self._widgets.parts() if part.rect.collidepoint(pos)]
-        return hanging[-1] if hanging else under[-1] if under else None
-
     def _hover(self, part: Part | None) -> None:
         if part is self.over:
             return
@@ -89,7 +83,7 @@ class Hands:
         self.over = part
 
     def _motion(self, event: pygame.Event) -> bool:
-        part = self._at(event.pos)
+        part = self._widgets.at(event.pos)
         self.by_key = False
         self._hover(part)
         target = self._held or part
@@ -100,7 +94,7 @@ class Hands:
         return self._held is not None or (part is not None and part.focusable)
 
     def _press(self, pos: tuple[int, int]) -> bool:
-        part = self._at(pos)
+        part = self._widgets.at(pos)
         usable = part is not None and part.enabled and part.focusable
         self._widgets.focus(part.name if part is not None and usable and part.keeps_focus else None)
         self.by_key = False

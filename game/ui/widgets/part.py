@@ -38,6 +38,11 @@ class Part:
         return self.given_tip or ("" if self.fits else self.words)
 
     @property
+    def tip_rect(self) -> pygame.Rect:
+        """What the tooltip stands beside."""
+        return self.rect
+
+    @property
     def popup(self) -> pygame.Rect | None:
         """The rectangle of what hangs open over other parts, if anything does."""
         return None

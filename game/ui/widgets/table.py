@@ -43,6 +43,7 @@ class Table(Part):
         self._scroll = Scroll()
         self._clicked: tuple[str, int] = ("", 0)
         self._now = 0
+        self._over = -1
         self.selected = selected
         self.rows: tuple[Row, ...] = ()
         self.set_rows(rows)
@@ -52,6 +53,28 @@ class Table(Part):
     def index(self) -> int:
         """The place of the selected row, -1 without one."""
         return next((place for place, row in enumerate(self.rows) if row.id == self.selected), -1)
+
+    @property
+    def tip(self) -> str:
+        """The whole text of the row under the pointer, where a cell of it is cut."""
+        row = self._row_over()
+        if row is None:
+            return self.given_tip
+        cells = zip(self._columns, self._lefts(), row.cells, strict=False)
+        cut = any(not text.fits(cell, width, SMALLEST_SIZE, mono=column.mono) for column, (_, width), cell in cells)
+        return "  ".join(cell for cell in row.cells if cell) if cut else self.given_tip
+
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        """The row that the tip is about."""
+        body, pitch = self._body, text.px(ROW_HEIGHT)
+        if self._row_over() is None:
+            return self.rect
+        return pygame.Rect(body.x, body.y + (self._over - self._scroll.top) * pitch, body.width, pitch)
+
+    def _row_over(self) -> Row | None:
+        shown = self._scroll.top <= self._over < min(len(self.rows), self._scroll.top + self._scroll.room)
+        return self.rows[self._over] if shown else None
 
     @property
     def _head(self) -> int:
@@ -136,8 +159,11 @@ class Table(Part):
             self._activate(name)
 
     def mouse_move(self, pos: tuple[int, int]) -> None:
-        """Drag the scroll bar."""
+        """Drag the scroll bar; note which row the pointer is over."""
         self.dirty = self._scroll.drag(pos[1], self._body) or self.dirty
+        over = self._scroll.top + (pos[1] - self._body.y) // text.px(ROW_HEIGHT) if pos[1] >= self._body.y else -1
+        if over != self._over:
+            self._over = over
 
     def mouse_up(self, pos: tuple[int, int]) -> None:
         """Let go of the scroll bar."""

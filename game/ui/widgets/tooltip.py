@@ -19,16 +19,22 @@ class Tooltip:
 
     def __init__(self) -> None:
         self._part: Part | None = None
+        self._words = ""
         self._since = 0
         self._shown = False
 
     def step(self, now: int, part: Part | None) -> bool:
         """Time passed with the pointer on that part. True: what is shown changed."""
+        words = "" if part is None else part.tip
         if part is not self._part:
             gone = self._shown
-            self._part, self._since, self._shown = part, now, False
+            self._part, self._words, self._since, self._shown = part, words, now, False
             return gone
-        if part is None or self._shown or not part.tip or now - self._since < DELAY:
+        if words != self._words:
+            gone, self._words = self._shown, words
+            self._shown = self._shown and bool(words)
+            return gone
+        if part is None or self._shown or not words or now - self._since < DELAY:
             return False
         self._shown = True
         return True
@@ -38,12 +44,13 @@ class Tooltip:
         if self._part is None or not self._shown or self._part.popup is not None:
             return
         pad, pitch = text.px(8), text.line_height(SIZE)
-        lines = text.wrap(self._part.tip, text.px(WIDEST), SIZE)
+        beside = self._part.tip_rect
+        lines = text.wrap(self._words, text.px(WIDEST), SIZE)
         width = max(text.size_of(line, SIZE)[0] for line in lines) + 2 * pad
         box = pygame.Rect(0, 0, width, len(lines) * pitch + 2 * pad)
-        box.midtop = (self._part.rect.centerx, self._part.rect.bottom + text.px(4))
+        box.midtop = (beside.centerx, beside.bottom + text.px(4))
         if box.bottom > window.get_height():
-            box.bottom = self._part.rect.top - text.px(4)
+            box.bottom = beside.top - text.px(4)
         box.clamp_ip(window.get_rect())
         paint.box(window, box, theme.panel_high, theme.blue)
         for number, line in enumerate(lines):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import pygame
@@ -11,160 +11,53 @@ from game.ui import text
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.control import Column, Control, Paragraph, Row
-from game.ui.widgets.gui import Entry, Manager
+from game.ui.widgets.control import Control, Row
 from game.ui.widgets.hands import Hands
 from game.ui.widgets.label import Label
+from game.ui.widgets.maker import Maker
 from game.ui.widgets.part import Part
-from game.ui.widgets.reader import Reader
-from game.ui.widgets.slider import Slider
 from game.ui.widgets.table import Table
 from game.ui.widgets.tooltip import Tooltip
 
 P = TypeVar("P", bound=Part)
 
 
-class Widgets:
+class Widgets(Maker):
     """The widgets of a screen, by name, in the order of the focus ring.
 
     `arrows`: whether Up and Down walk the focus ring where nothing else uses them (menus; not where they pan a map).
     """
 
     def __init__(self, size: tuple[int, int], theme: Theme, *, arrows: bool = False) -> None:
-        self.size = size
-        self.theme = theme
+        super().__init__(size, theme)
         self.arrows = arrows
         self._parts: dict[str, Part] = {}
-        self._manager: Manager | None = None
+        self._timed: list[Part] = []
+        self._hanging: list[Part] = []
         self._stale = True
         self._hands = Hands(self)
         self._tooltip = Tooltip()
         self.wants_overlay = False
 
-    # making
-
-    def button(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        text: str,
-        press: Callable[[], None],
-        *,
-        enabled: bool = True,
-        tip: str = "",
-        accent: bool = False,
-        key: str = "",
-        align: str = "center",
-        chosen: bool | None = None,
-    ) -> None:
-        """Something to press. *key* is its shortcut in words, shown small; the screen itself listens for it. *chosen*: it is a tab."""
-        part = Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, align=align, chosen=chosen)
-        self._add(part).enabled = enabled
-
-    def toggle(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        text: str,
-        on: bool,  # noqa: FBT001  # the contract
-        change: Callable[[bool], None],
-        *,
-        enabled: bool = True,
-        tip: str = "",
-    ) -> None:
-        """Something on or off."""
-        self._add(Toggle(name, rect, text, on=on, change=change, tip=tip)).enabled = enabled
-
-    def choice(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        options: Sequence[tuple[str, str]],
-        selected: str,
-        change: Callable[[str], None],
-        *,
-        tip: str = "",
-    ) -> None:
-        """One of several, each an id and words."""
-        self._add(Choice(name, rect, options, selected, change, window=self.size, tip=tip))
-
-    def entry(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        value: str,
-        change: Callable[[str], None],
-        submit: Callable[[], None] | None = None,
-        *,
-        tip: str = "",
-        limit: int = 80,
-    ) -> None:
-        """A line to type into; *submit* is called on Enter."""
-        if self._manager is None:
-            self._manager = Manager(self.size, self.theme)
-        self._add(Entry(name, rect, value, change, submit=submit, manager=self._manager, tip=tip, limit=limit))
-
-    def slider(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        low: int,
-        high: int,
-        step: int,
-        value: int,
-        change: Callable[[int], None],
-        *,
-        unit: str = "",
-        tip: str = "",
-    ) -> None:
-        """A value between two ends."""
-        self._add(Slider(name, rect, (low, high), step, value, change, unit=unit, tip=tip))
-
-    def label(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        text: str,
-        *,
-        size: float = 14,
-        bold: bool = False,
-        colour: Colour | None = None,
-        align: str = "left",
-        wrap: bool = False,
-    ) -> None:
-        """Words that nobody presses."""
-        self._add(Label(name, rect, text, size=size, bold=bold, colour=colour, align=align, wrap=wrap))
-
-    def table(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        columns: Sequence[Column | tuple[str, float]],
-        rows: Sequence[Row],
-        *,
-        select: Callable[[str], None],
-        activate: Callable[[str], None] | None = None,
-        selected: str | None = None,
-        empty: str = "",
-    ) -> None:
-        """Rows under headings; *activate* is called on Enter and on a double click, *empty* is said where there is no row."""
-        self._add(Table(name, rect, columns, rows, select=select, activate=activate, selected=selected, empty=empty))
-
-    def reader(self, name: str, rect: pygame.Rect, paragraphs: Sequence[Paragraph]) -> None:
-        """Text to read, that scrolls where it is long."""
-        self._add(Reader(name, rect, paragraphs))
-
     def add(self, part: P) -> P:
         """A part of the screen's own making."""
-        return self._add(part)
+        self._made(part)
+        return part
 
-    def _add(self, part: P) -> P:
+    def _made(self, part: Part) -> Part:
         old = self._parts.get(part.name)
         if old is not None:
             part.focused = old.focused
             old.close()
         self._parts[part.name] = part
+        self._sort()
         return part
+
+    def _sort(self) -> None:
+        """Note which parts want to know the time, and which may hang over others: most do neither."""
+        parts = self._parts.values()
+        self._timed = [part for part in parts if type(part).step is not Part.step]
+        self._hanging = [part for part in parts if type(part).overlay is not Part.overlay]
 
     # changing
 
@@ -179,6 +72,7 @@ class Widgets:
             self._hands.forget(part)
             part.close()
             self._stale = True
+        self._sort()
 
     def set_text(self, name: str, text: str, colour: Colour | None = None) -> None:
         """Let a part show other words; a label also in another colour."""
@@ -198,6 +92,12 @@ class Widgets:
         part = self._parts[name]
         if isinstance(part, Choice):
             part.show(option)
+
+    def switch(self, name: str, *, on: bool) -> None:
+        """Let a toggle look on or off, without telling anybody."""
+        part = self._parts[name]
+        if isinstance(part, Toggle) and part.on != on:
+            part.on, part.dirty = on, True
 
     def tip(self, name: str, words: str) -> None:
         """Give a part another hover text."""
@@ -228,6 +128,13 @@ class Widgets:
     def __contains__(self, name: str) -> bool:
         """Whether there is a part of that name."""
         return name in self._parts
+
+    def at(self, pos: tuple[int, int]) -> Part | None:
+        """The part at a point of the window; an open list lies over all others."""
+        for part in reversed(self._hanging):
+            if part.popup is not None and part.popup.collidepoint(pos):
+                return part
+        return next((part for part in reversed(self._parts.values()) if part.rect.collidepoint(pos)), None)
 
     def parts(self) -> Iterator[Part]:
         """Every part in the order of the focus ring."""
@@ -274,7 +181,7 @@ class Widgets:
 
     def step(self, now: int) -> None:
         """Let time pass: text cursors, tooltips."""
-        for part in self.parts():
+        for part in self._timed:
             part.step(now)
         over = self._hands.over
         if self._tooltip.step(now, over if over is not None else self.focused if self._hands.by_key else None):
@@ -297,7 +204,7 @@ class Widgets:
     def overlay(self, window: pygame.Surface) -> None:
         """Draw what hangs over the frame: open lists, the tooltip."""
         self.wants_overlay = False
-        for part in self.parts():
+        for part in self._hanging:
             part.overlay(window, self.theme)
         self._tooltip.paint(window, self.theme)
 

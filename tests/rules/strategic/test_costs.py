@@ -9,7 +9,7 @@ from game.model.land import Ground
 from game.model.ruling import Tally
 from game.model.switches import Switches
 from game.model.units import Bracket, MoveClass
-from game.rules.strategic.costs import Entry, Price, Prices, by_road, entry, prices
+from game.rules.strategic.costs import Entry, Price, Prices, entry, prices
 from game.rules.strategic.rates import brackets
 from game.rules.tables import load_tables
 from tests.scene import ground, land, units
@@ -170,15 +170,15 @@ def test_a_road_leads_up_any_slope() -> None:
 @pytest.mark.rule("AMB-31")
 def test_a_step_is_by_road_if_the_road_joins_both_hexes() -> None:
     crossing = land("# # .")
-    assert (by_road(crossing, Hex(1, 1), Hex(2, 1)), by_road(crossing, Hex(2, 1), Hex(3, 1))) == (True, False)
+    assert (entry(crossing, Hex(1, 1), Hex(2, 1)).road, entry(crossing, Hex(2, 1), Hex(3, 1)).road) == (True, False)
 
 
 @pytest.mark.rule("AMB-31")
 def test_two_roads_side_by_side_do_not_join() -> None:
     blind = land("# .\n# .")
     apart = land("# .\n# .").__class__("", "", 2, 2, (Ground(roads=1), Ground(), Ground(roads=1 << 3), Ground()))
-    assert by_road(blind, Hex(1, 1), Hex(1, 2))
-    assert not by_road(apart, Hex(1, 1), Hex(1, 2))
+    assert entry(blind, Hex(1, 1), Hex(1, 2)).road
+    assert not entry(apart, Hex(1, 1), Hex(1, 2)).road
 
 
 @pytest.mark.rule("TERR-13", "AMB-29", "AMB-31")

@@ -1,34 +1,24 @@
-"""Victory: conditions, leaving the map, resigning, draws."""
+"""Victory: conditions, who wins, what the enemy learns of it."""
 
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from game.model.commands import Activate, AnyCommand, Finish, Leave, March, OfferDraw, Resign
 from game.model.components import Clock, Damage, Goals, Place, Scar, Scars
 from game.model.components.victory import Condition, GoalState
 from game.model.events import (
     AnyEvent,
     ConditionFailed,
     ConditionMet,
-    ContactLeft,
-    Departure,
-    DeparturePlotted,
-    DrawLapsed,
-    DrawOffered,
     GameOver,
-    Stood,
 )
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key
 from game.model.land import Land, Structure, made
-from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
-from game.rules.strategic.leaving import check_leave, on_edge
 from game.rules.strategic.victory import judge
-from game.session.core import Session
-from tests.scene import A1, A2, B1, A, B, Scene, Where, land, path, scene
+from tests.scene import A1, A2, A, B, Scene, Where, land, path, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
 PLOTTED = Switches(activation="plotted")
@@ -60,10 +50,6 @@ def over(game: Scene) -> GameOver:
     found = game.told(A, GameOver)[-1]
     assert isinstance(found, GameOver)
     return found
-
-
-def codes(session: Session, side: Side, command: AnyCommand) -> list[str]:
-    return [why.code for why in session.say(side, command).reasons]
 
 
 # hold
@@ -103,7 +89,7 @@ def test_holding_at_the_end_is_tested_on_the_last_turn_alone() -> None:
     assert (state(game), state(judged(game, LATE))) == ("open", "met")
 
 
-# reach, leave, destroy, survive
+# reach, destroy, survive
 
 
 REACH = Condition("reach", "Be there", 2, hexes=path("0101 0102"), count=2)
@@ -125,100 +111,6 @@ def test_what_was_reached_stays_reached() -> None:
 def test_a_reach_at_the_end_waits_for_the_last_turn() -> None:
     game = judged(held(replace(REACH, count=1, at_end=True)), EARLY)
     assert (state(game), state(judged(game, LATE))) == ("open", "met")
-
-
-LEAVE = Condition("leave", "Away", 4, edge="w")
-
-
-@pytest.mark.parametrize(("edge", "place"), [("n", "0301"), ("s", "0302"), ("w", "0102"), ("e", "0902")])
-def test_each_edge_has_its_hexes(edge: str, place: str) -> None:
-    assert on_edge(land(PLAIN), path(place)[0], edge)
-    assert not on_edge(land(". . .\n. . .\n. . ."), Hex(2, 2), edge)
-
-
-def leaving(*ours: Where, switches: Switches | None = None, condition: Condition = LEAVE) -> tuple[Scene, Session]:
-    game = scene(PLAIN, *(ours or (ONE,)), b=[FAR], falls=(1, 1, 6, 6) * 4, limit=LATE, goals=((condition,), ()), switches=switches)
-    session = game.session()
-    session.start()
-    for _ in range(4):
-        session.say(session.awaiting[0], Finish())
-    return game, session
-
-
-def heard_events(session: Session, side: Side) -> list[AnyEvent]:
-    return [line.event for line in session.view(side).told]
-
-
-def test_a_token_leaves_from_its_edge_and_counts() -> None:
-    _, session = leaving()
-    assert codes(session, A, Leave(A1)) == []
-    assert (session.view(A).march.tokens, session.view(B).contacts) == ((), ())
-    assert any(isinstance(event, Departure) for event in heard_events(session, A))
-    assert any(isinstance(event, ContactLeft) for event in heard_events(session, B))
-    session.say(A, Finish())
-    session.say(B, Activate(B1))
-    session.say(B, Finish())
-    goal = session.view(A).victory.own[0]
-    assert (goal.state, goal.done, session.view(A).victory.points) == ("met", 1, 4)
-    assert not any(isinstance(event, Stood) and event.formation == A1 for event in heard_events(session, A))
-
-
-def test_leaving_is_offered_where_it_is_allowed() -> None:
-    _, session = leaving()
-    answer = session.ask(A, Choices())
-    assert isinstance(answer, ChoicesAnswer)
-    assert Leave(A1) in answer.commands
-
-
-def test_nobody_leaves_from_elsewhere_or_by_another_edge() -> None:
-    assert codes(leaving(("0201", "mech:5"))[1], A, Leave(A1)) == ["no-exit"]
-    assert codes(leaving(condition=replace(LEAVE, edge="e"))[1], A, Leave(A1)) == ["no-exit"]
-
-
-def test_leaving_takes_smp_that_are_left() -> None:
-    game, session = leaving(("0301", "mech:2"))
-    session.say(A, March(A1, path("0201 0101")))
-    assert [why.code for why in check_leave(game.at(6, A, active=A1).view(), game.tables, Leave(A1)).reasons] == ["no-smp-to-leave"]
-
-
-def test_nobody_leaves_with_the_token_of_the_other_side() -> None:
-    assert codes(leaving()[1], A, Leave(B1)) == ["no-token"]
-
-
-def test_a_march_off_the_map_is_plotted() -> None:
-    game, session = plotting("0301", "mech:5")
-    session.say(A, March(A1, path("0201 0101")))
-    assert codes(session, A, Leave(A1)) == []
-    assert any(isinstance(event, DeparturePlotted) for event in heard_events(session, A))
-    session.say(A, Finish())
-    session.say(B, Finish())
-    assert (session.view(A).march.tokens, session.view(A).victory.own[0].state) == ((), "met")
-    assert game.turn.clock.turn == 2
-
-
-def test_a_later_plot_stays_on_the_map() -> None:
-    _, session = plotting("0301", "mech:5")
-    session.say(A, March(A1, path("0201 0101")))
-    session.say(A, Leave(A1))
-    session.say(A, March(A1, path("0201")))
-    session.say(A, Finish())
-    session.say(B, Finish())
-    assert [token.hex for token in session.view(A).march.tokens] == [Hex(2, 1)]
-
-
-def test_a_plotted_march_without_smp_left_stays_on_the_map() -> None:
-    _, session = plotting("0301", "mech:2")
-    session.say(A, March(A1, path("0201 0101")))
-    assert codes(session, A, Leave(A1)) == ["no-smp-to-leave"]
-
-
-def plotting(*where: str) -> tuple[Scene, Session]:
-    game = scene(PLAIN, (where[0], where[1]), b=[FAR], falls=(1, 1, 6, 6), limit=LATE, goals=((LEAVE,), ()), switches=PLOTTED)
-    session = game.session()
-    session.start()
-    for _ in range(4):
-        session.say(session.awaiting[0], Finish())
-    return game, session
 
 
 def built() -> Land:
@@ -350,83 +242,6 @@ def test_a_destruction_that_was_not_watched_is_known_when_its_ruins_are_seen() -
     game.world.put(side_key(B), gone)
     judged(game, 2, 3)
     assert (unseen, len(game.told(B, ConditionMet)), len(game.told(A, ConditionMet))) == ((), 1, 1)
-
-
-# resigning and draws
-
-
-def sitting(sat: int = 2) -> Session:
-    session = scene(PLAIN, ONE, b=[FAR], falls="seed", limit=LATE).session()
-    session.start()
-    for _ in range(sat):
-        session.say(session.awaiting[0], Finish())
-    return session
-
-
-@pytest.mark.parametrize("sat", [0, 1, 2, 3, 4])
-def test_whoever_is_awaited_may_resign(sat: int) -> None:
-    session = sitting(sat)
-    side = session.awaiting[0]
-    assert codes(session, side, Resign()) == []
-    assert (session.clock.over, session.awaiting, session.view(B).victory.reason) == (True, (), "resigned")
-    assert session.view(side).victory.winner not in (side, None)
-
-
-def test_who_is_not_awaited_cannot_resign() -> None:
-    session = sitting(4)
-    other = B if session.awaiting == (A,) else A
-    assert codes(session, other, Resign()) == ["not-your-turn"]
-
-
-def test_nobody_takes_his_resignation_back() -> None:
-    session = sitting()
-    session.say(A, Resign())
-    assert session.view(A).undo is not None
-
-
-def test_a_draw_is_offered_in_public_and_accepted_by_the_same_command() -> None:
-    session = sitting()
-    session.say(A, OfferDraw())
-    assert session.view(B).victory.offer == A
-    assert any(isinstance(event, DrawOffered) for event in heard_events(session, B))
-    session.say(A, Finish())
-    session.say(B, OfferDraw())
-    assert (session.clock.over, session.view(A).victory.reason, session.view(A).victory.winner) == (True, "agreed", None)
-
-
-def test_a_draw_is_offered_once_at_a_time() -> None:
-    session = sitting()
-    session.say(A, OfferDraw())
-    assert codes(session, A, OfferDraw()) == ["draw-offered"]
-
-
-def turn_end(session: Session) -> None:
-    turn = session.clock.turn
-    while session.clock.turn == turn and not session.clock.over:
-        side = session.awaiting[0]
-        answer = session.ask(side, Choices())
-        assert isinstance(answer, ChoicesAnswer)
-        session.say(side, next((each for each in answer.commands if isinstance(each, Finish)), answer.commands[0]))
-
-
-def test_an_offer_that_is_not_taken_up_lapses_with_the_turn() -> None:
-    session = sitting()
-    session.say(A, OfferDraw())
-    turn_end(session)
-    assert session.view(B).victory.offer is None
-    assert any(isinstance(event, DrawLapsed) for event in heard_events(session, B))
-
-
-def test_an_offer_that_the_other_has_had_no_sitting_to_answer_stands() -> None:
-    session = sitting(4)
-    session.say(session.awaiting[0], Activate({A: A1, B: B1}[session.awaiting[0]]))
-    session.say(session.awaiting[0], Finish())
-    last = session.awaiting[0]
-    session.say(last, OfferDraw())
-    turn_end(session)
-    assert session.view(A).victory.offer == last
-    turn_end(session)
-    assert session.view(A).victory.offer is None
 
 
 def test_conditions_are_kept_in_the_world() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from game.model.commands import Undo
 from game.model.events import Loaded
+from game.session import host
 from game.session.host import Game, load_game, open_game, replay, verify
 from tests.session.saves.playing import play, saved
 from tests.session.saves.test_reading import forged
@@ -182,13 +183,12 @@ def test_progress_counts_hand_overs(game: Game, home: Path) -> None:
 def test_history_is_packed_once(game: Game, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved(game, home / "war.fog")
     packed: list[bytes] = []
-    compress = zlib.compress
 
-    def counted(data: bytes, level: int) -> bytes:
-        packed.append(data)
-        return compress(data, level)
+    def counted(text: bytes) -> bytes:
+        packed.append(text)
+        return zlib.compress(text)
 
-    monkeypatch.setattr(zlib, "compress", counted)
+    monkeypatch.setattr(host, "packed", counted)
     saved(game, home / "war.fog")
     assert len(packed) == 1
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.bots import BOTS
+from game.model.commands import Finish
 from game.model.hexes import Hex
 from game.session.host import open_game
 from game.ui.app import App, made
@@ -20,16 +21,19 @@ class Player:
     """Plays one game in a window without a screen."""
 
     def __init__(self, scenario: str, *, size: tuple[int, int] = (1280, 720), mode: str = "strict", scale: int = 100) -> None:
-        self.app: App = made(BOTS, size=size, settings=Settings(scale=scale, width=size[0], height=size[1], confirmations=False))
+        settings = Settings(scale=scale, width=size[0], height=size[1], motion="off")
+        self.app: App = made(BOTS, size=size, settings=settings)
         self.app.start(open_game(scenario, "17", {"activation": mode}), {})
         self._now = 0
+        self.presented = False
 
     # time and events
 
     def step(self, *events: pygame.Event, times: int = 1) -> None:
+        self.presented = False
         for _ in range(times):
             self._now += _TICK
-            self.app.step(events, self._now)
+            self.presented = self.app.step(events, self._now) or self.presented
             events = ()
 
     def key(self, key: int, mod: int = 0) -> None:
@@ -48,22 +52,59 @@ class Player:
     # the curtain
 
     def sit_down(self) -> None:
-        """Hold Space until the curtain opens."""
-        self.step(times=60)
+        """Hold Space until the curtain opens, and put the card of news away."""
+        self.reveal()
+        if self.reads():
+            self.key(pygame.K_ESCAPE)
+
+    def reveal(self) -> None:
+        """Hold Space until the curtain opens; where the same side goes on, there is none."""
+        self.step(times=16)
+        if self.app.screen.name != "curtain":
+            return
         self.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
-        self.step(times=30)
+        self.step(times=18)
         self.step(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
         self.step(times=20)
 
     def sit_down_by_mouse(self) -> None:
         """Hold the mouse button on the ring until the curtain opens."""
-        self.step(times=60)
+        self.step(times=16)
+        if self.app.screen.name != "curtain":
+            self._go_on()
+            return
         ring = ring_centre(self.app.size)
         self.point(ring)
         self.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=ring, button=1))
-        self.step(times=30)
+        self.step(times=18)
         self.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=ring, button=1))
         self.step(times=20)
+
+        self._go_on()
+
+    def reads(self) -> bool:
+        """Whether the card of news is open."""
+        return any(control.name == "since-go" for control in self.app.controls())
+
+    def _go_on(self) -> None:
+        """Press the button of the card of news."""
+        if self.reads():
+            self.press("since-go")
+
+    def finish_sitting(self) -> None:
+        """Sit down and be done."""
+        self.sit_down()
+        self.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+
+    def to_ground_movement(self) -> None:
+        """Through setting up and targeting, both sides, without sitting down."""
+        game = self.app.game
+        assert game is not None
+        for _ in range(4):
+            assert game.seat(game.awaiting[0]).say(Finish()).allowed
+        self.app.hand_over()
+        self.sit_down()
+        assert self.desk.view.turn.row == 6
 
     # the desk
 

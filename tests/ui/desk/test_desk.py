@@ -1,35 +1,11 @@
 """The desk, played by hand: with the mouse alone, with the keys alone."""
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
-from game.ui.desk.ruler import between, ruler_text
+from game.ui.desk.ruler import between, ruler_lines
 from tests.ui.desk.player import Player
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("FOGMARCH_HOME", str(tmp_path_factory.mktemp("home")))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-
-
-@pytest.fixture
-def raid() -> Iterator[Player]:
-    yield (player := Player("raid"))
-    player.app.play.drop()
-
-
-def _to_ground_movement(player: Player) -> None:
-    """Through setting up and targeting, both sides."""
-    for _ in range(4):
-        player.sit_down()
-        player.key(pygame.K_RETURN, CTRL)
-    player.sit_down()
-    assert player.desk.view.turn.row == 6
 
 
 def test_a_hand_over_ends_at_the_curtain(raid: Player) -> None:
@@ -39,7 +15,7 @@ def test_a_hand_over_ends_at_the_curtain(raid: Player) -> None:
 
 
 def test_a_march_is_drawn_by_one_click_and_made_by_the_next(raid: Player) -> None:
-    _to_ground_movement(raid)
+    raid.to_ground_movement()
     token = raid.desk.view.march.tokens[0]
     raid.click_hex(token.hex)
     goal = list(raid.ends())[-1]
@@ -52,7 +28,7 @@ def test_a_march_is_drawn_by_one_click_and_made_by_the_next(raid: Player) -> Non
 
 
 def test_undo_takes_the_march_back(raid: Player) -> None:
-    _to_ground_movement(raid)
+    raid.to_ground_movement()
     token = raid.desk.view.march.tokens[0]
     raid.click_hex(token.hex)
     goal = next(iter(raid.ends()))
@@ -64,7 +40,8 @@ def test_undo_takes_the_march_back(raid: Player) -> None:
 
 def test_a_refusal_explains_itself(raid: Player) -> None:
     heard: list[str] = []
-    _to_ground_movement(raid)
+    raid.to_ground_movement()
+    raid.desk.take(None)
     raid.app.notice = heard.append  # type: ignore[method-assign,assignment]
     raid.press("done")
     assert heard
@@ -72,7 +49,7 @@ def test_a_refusal_explains_itself(raid: Player) -> None:
 
 
 def test_keys_alone_play_an_activation(raid: Player) -> None:
-    _to_ground_movement(raid)
+    raid.to_ground_movement()
     side = raid.desk.view.side
     raid.key(pygame.K_n)
     start = raid.desk.draft.held(raid.desk.view)
@@ -109,7 +86,7 @@ def test_the_mouse_alone_plays_an_activation(raid: Player) -> None:
 
 
 def test_a_formation_may_stand_still_after_a_question(raid: Player) -> None:
-    _to_ground_movement(raid)
+    raid.to_ground_movement()
     raid.key(pygame.K_n)
     raid.key(pygame.K_RETURN, CTRL)
     raid.key(pygame.K_RETURN)
@@ -128,7 +105,7 @@ def test_a_formation_breaks_up_at_the_start_of_a_turn(raid: Player) -> None:
 
 
 def test_waypoints_bend_the_way(raid: Player) -> None:
-    _to_ground_movement(raid)
+    raid.to_ground_movement()
     raid.key(pygame.K_n)
     first, *_, last = raid.ends()
     raid.desk.orders.click(first, waypoint=True)
@@ -144,7 +121,9 @@ def test_the_ruler_tells_distance_and_what_lies_between(raid: Player) -> None:
     start = view.march.tokens[0].hex
     end = next(place for place in view.land.all_hexes() if place.distance(start) == 3)
     assert len(between(start, end)) == 4
-    assert "3 hexes, 1500 m" in ruler_text(view, start, end)
+    (told, _), *crossed = ruler_lines(view, start, end)
+    assert "3 hexes, 1500 m" in told
+    assert len(crossed) == 4
 
 
 def test_the_desk_holds_no_key_of_the_other_side_on_screen(raid: Player) -> None:

@@ -1,0 +1,60 @@
+"""A hex in words: everything that the board and its overlays show of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.texts import smp, translated
+from game.ui.desk.cards import Line, ground_lines, reach_line, standing_lines, step_lines
+from game.ui.desk.ruler import distance_text
+
+if TYPE_CHECKING:
+    from game.model.hexes import Hex
+    from game.ui.desk.table import Table
+
+
+def hex_lines(desk: Table, place: Hex) -> list[Line]:
+    """What the hover card says: the land, who stands there, what the token in hand would pay."""
+    lines = [*ground_lines(desk.view, place), *standing_lines(desk.view, place)]
+    held = desk.draft.held(desk.view)
+    if held is None or place == held.hex:
+        return lines
+    path = desk.draft.path(place)
+    before = path.path[-2] if path is not None and len(path.path) > 1 else held.hex if path is not None and path.path else None
+    lines += step_lines(desk.seat, held, place, before)
+    if path is not None and path.path:
+        tone = "green" if path.cost <= path.left else "amber"
+        lines.append((translated("whole way {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))
+    return lines
+
+
+def overlay_lines(desk: Table, place: Hex) -> list[Line]:
+    """What the overlays show of a hex: reach, zone, the way that is drawn."""
+    lines: list[Line] = []
+    held = desk.draft.held(desk.view)
+    if held is not None and place != held.hex:
+        lines.append((distance_text(held.hex, place), "text_dim"))
+        answer = desk.draft.reach() if desk.shown["reach"] else None
+        if answer is not None:
+            found = next((row for row in answer.hexes if row.hex == place), None)
+            lines.append(reach_line(found, desk.draft.turns))
+    if place in desk.board.marks.zone:
+        lines.append((translated("in your deployment zone"), "text"))
+    way = desk.draft.way()
+    if way is not None and place in way.path:
+        lines.append(
+            (
+                translated("step {step} of {steps} of the way that is drawn").format(step=way.path.index(place) + 1, steps=len(way.path)),
+                "text",
+            )
+        )
+    if place in desk.draft.via:
+        lines.append((translated("waypoint {number}").format(number=desk.draft.via.index(place) + 1), "text"))
+    return lines
+
+
+def describe(desk: Table, place: Hex) -> None:
+    """Say it all in a dialog, to be read at leisure."""
+    (title, _), *rest = hex_lines(desk, place)
+    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place)])
+    desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None)])

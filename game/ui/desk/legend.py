@@ -1,0 +1,84 @@
+"""The legend of the overlays: what each hatching and each sign means, as long as the overlay is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import SRCALPHA, Rect, Surface, draw
+
+from game.texts import translated
+from game.ui import text
+from game.ui.board.grid import ZOOMS
+from game.ui.board.hatch import hatched
+from game.ui.board.inks import inks
+from game.ui.board.plates import barred, sign
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from game.model.questions import ReachAnswer
+    from game.ui.desk.draft import Draft
+    from game.ui.theme import Theme
+
+_LETTERS = 12
+
+
+def legend_items(answer: ReachAnswer | None, turns: int) -> list[tuple[str, str]]:
+    """What the reach overlay shows now: a sign and its words. Signs: `1` to `7` for a turn's hatching, a way, `full`."""
+    if answer is None or not answer.hexes:
+        return []
+    if turns > 1:
+        last = max(row.turn for row in answer.hexes)
+        return [(str(turn), translated("turn {turn}").format(turn=turn)) for turn in range(1, last + 1)]
+    present = {row.way for row in answer.hexes}
+    items = [("1", translated("reach, cost in SMP"))]
+    items += [("road", translated("by road alone"))] if "road" in present else []
+    items += [("minimum", translated("minimum move"))] if "minimum" in present else []
+    items += [("full", translated("no room to stay"))] if any(not row.rest for row in answer.hexes) else []
+    return items
+
+
+def legend(draft: Draft, theme: Theme, widest: int, *, shown: bool, zone: Collection[object]) -> Surface | None:
+    """The picture; None where nothing needs one."""
+    items = legend_items(draft.reach(), draft.turns) if shown and draft.token is not None else []
+    if zone:
+        items = [("zone", translated("your deployment zone"))]
+    if not items:
+        return None
+    pad, gap = text.px(8), text.px(6)
+    box = Rect(0, 0, text.px(24), text.px(18))
+    pitch = box.height + text.px(4)
+    width = max(text.size_of(words, 12)[0] for _, words in items) + box.width + gap + 2 * pad
+    columns = 1 if len(items) <= 4 else 2  # noqa: PLR2004
+    rows = -(-len(items) // columns)
+    picture = Surface((min(widest, width * columns), rows * pitch - text.px(4) + 2 * pad), SRCALPHA)
+    draw.rect(picture, theme.panel, picture.get_rect(), border_radius=text.px(4))
+    draw.rect(picture, theme.line, picture.get_rect(), max(1, text.px(1)), border_radius=text.px(4))
+    for number, (kind, words) in enumerate(items):
+        at = box.move(pad + (number // rows) * width, pad + (number % rows) * pitch)
+        swatch = _swatch(kind, box.size, theme)
+        picture.blit(swatch, swatch.get_rect(center=at.center))
+        text.draw(picture, words, (at.right + gap, at.centery), 12, theme.text, anchor="midleft")
+    return picture
+
+
+def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
+    """A piece of paper with the sign upon it."""
+    ink = inks(theme)
+    whole = Surface(size)
+    whole.fill(theme.paper)
+    if kind.isdigit():
+        turn = int(kind)
+        tile = hatched(ZOOMS[3], ink, turn, (0, 0), faint=False)
+        whole.blit(tile, (0, 0), Rect(tile.get_width() // 4, tile.get_height() // 4, *size))
+        draw.rect(whole, ink.turns[turn - 1], whole.get_rect(), 2)
+        text.draw(whole, kind if turn > 1 else "", whole.get_rect().center, 11, ink.ink, bold=True, anchor="center")
+        return whole
+    if kind == "zone":
+        draw.rect(whole, ink.zone, whole.get_rect(), 2)
+        for x in range(size[0] // 4, size[0], size[0] // 4):
+            draw.line(whole, ink.zone, (x, 0), (x, size[1] // 3))
+        return whole
+    picture = barred(_LETTERS, ink) if kind == "full" else sign((6, _LETTERS), _LETTERS, ink, "road" if kind == "road" else "minimum")
+    whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
+    return whole

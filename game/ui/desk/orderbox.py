@@ -1,0 +1,166 @@
+"""The order card: the formation in hand, its march modes, what can be ordered, and what the drawn order would do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.model.units import PACES
+from game.texts import row_name, smp, translated, word
+from game.ui import text
+from game.ui.desk.cards import CARD_LINES, card_lines
+from game.ui.desk.layout import button_width, split_by, split_row
+from game.ui.desk.lists import left_at, plotting
+from game.ui.desk.preview import preview
+from game.ui.text import px
+
+if TYPE_CHECKING:
+    from game.ui.desk.acts import Acts
+    from game.ui.desk.layout import Layout
+    from game.ui.desk.orders import Orders
+    from game.ui.desk.table import Table
+
+SETTING_UP, TARGETING, GROUND, ALOFT = 0, 1, 6, 7
+
+
+class OrderBox:
+    """Builds the card's widgets and keeps them up to date."""
+
+    def __init__(self, desk: Table, orders: Orders, acts: Acts) -> None:
+        self._desk = desk
+        self._orders = orders
+        self._acts = acts
+
+    @property
+    def _regroups(self) -> bool:
+        return self._desk.view.turn.row in {SETTING_UP, TARGETING}
+
+    def build(self, layout: Layout) -> None:
+        """Make everything for the present layout."""
+        if layout.card is None or layout.paces is None or layout.orders is None or layout.preview is None:
+            return
+        self._card(layout.card)
+        if self._regroups:
+            self._regrouping(layout.paces)
+        else:
+            self._paces(layout.paces)
+        self._orders_row(layout.orders)
+        if layout.sequence is not None:
+            self._sequence(layout.sequence)
+        self._desk.widgets.label("preview", layout.preview.inflate(-px(8), 0), "", size=13, wrap=True)
+
+    def _card(self, card: Rect) -> None:
+        room = card.inflate(-px(16), -px(8))
+        top = room.top
+        for number in range(CARD_LINES):
+            size = 16 if number == 0 else 13
+            high = text.line_height(size, bold=number == 0) + px(1)
+            self._desk.widgets.label(f"card-{number}", Rect(room.left, top, room.width, high), "", size=size, bold=number == 0)
+            top += high
+
+    def _regrouping(self, row: Rect) -> None:
+        orders, keys = self._orders, self._desk.app.keys
+        tips = (
+            ("split", translated("Break up"), orders.split, translated("Let its parts go separate ways [FORM-11]")),
+            ("join", translated("Join"), orders.join, translated("Join the parts that stand in one hex [AMB-07]")),
+            ("divide", translated("Divide…"), orders.divide, translated("Put a sub-formation into another formation [FORM-08]")),
+        )
+        shown = tips[:2] if self._desk.view.turn.row == TARGETING else tips[2:]
+        for (name, words, press, tip), rect in zip(shown, split_row(row, len(shown), px(4)), strict=True):
+            self._desk.widgets.button(name, rect, words, press, tip=tip, key=keys.words(name))
+
+    def _paces(self, row: Rect) -> None:
+        wishes = [button_width(translated(pace.capitalize()) + " 7.5") for pace in PACES]
+        for number, (pace, rect) in enumerate(zip(PACES, split_by(row, wishes, px(4), fill=True), strict=True)):
+            words = translated(pace.capitalize())
+            self._desk.widgets.button(f"pace-{pace}", rect, words, partial(self._acts.go_at, number), tip=word(pace), chosen=False)
+
+    def _orders_row(self, row: Rect) -> None:
+        desk, keys, orders = self._desk, self._desk.app.keys, self._orders
+        marching = orders.marching()
+        items = [("undo", translated("Undo"), orders.undo, keys.words("undo"))]
+        if marching or desk.view.turn.row == SETTING_UP:
+            words = translated("Plot") if plotting(desk.view) else translated("March") if marching else translated("Place")
+            items.insert(0, ("march", words, orders.march, keys.words("confirm")))
+        if marching:
+            items.insert(1, ("back", translated("Step back"), self._acts.back, ""))
+        wishes = [button_width(words, key) for _, words, _, key in items]
+        if sum(wishes) > row.width:
+            items = [(name, words, press, "") for name, words, press, _ in items]
+            wishes = [button_width(words) for _, words, _, _ in items]
+        for (name, words, press, key), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
+            desk.widgets.button(name, rect, words, press, key=key)
+
+    def _sequence(self, row: Rect) -> None:
+        desk, keys, orders = self._desk, self._desk.app.keys, self._orders
+        items = (
+            ("earlier", translated("Earlier"), lambda: orders.shift(-1), translated("Activate this formation before the one above it")),
+            ("later", translated("Later"), lambda: orders.shift(1), translated("Activate this formation after the one below it")),
+            ("unplot", translated("Unplot"), orders.unplot, translated("Drop the plotted march")),
+        )
+        for (name, words, press, tip), rect in zip(items, split_row(row, 3, px(4)), strict=True):
+            desk.widgets.button(name, rect, words, press, tip=f"{tip} [{keys.words(name)}]")
+
+    def build_done(self, rect: Rect) -> None:
+        """The one button that ends a sitting."""
+        desk = self._desk
+        slot = desk.view.turn.row in {GROUND, ALOFT}
+        words = translated("End this activation") if slot else translated("Done with this row")
+        desk.widgets.button(
+            "done", rect, words, self._orders.done, accent=True, key=desk.app.keys.words("done"), tip=row_name(desk.view.turn.row)
+        )
+
+    # keeping up to date
+
+    def update(self) -> None:
+        """What the card says, and which buttons are open."""
+        desk, widgets, view = self._desk, self._desk.widgets, self._desk.view
+        if "preview" not in widgets:
+            return
+        held = desk.draft.held(view)
+        for number, (words, tone) in enumerate(card_lines(view, held, desk.draft)):
+            widgets.set_text(f"card-{number}", words, getattr(desk.app.theme, tone))
+        words, tone = preview(desk)
+        widgets.set_text("preview", words, getattr(desk.app.theme, tone))
+        widgets.enable("undo", view.undo is None)
+        if self._regroups:
+            self._update_regrouping()
+        else:
+            self._update_paces()
+        self._update_orders()
+
+    def _update_regrouping(self) -> None:
+        desk, widgets = self._desk, self._desk.widgets
+        node, part = desk.node(desk.draft.token), desk.node(desk.part)
+        if desk.view.turn.row == TARGETING:
+            widgets.enable("split", node is not None and len(node.children) > 1)
+            widgets.enable("join", node is not None and node.parent is not None)
+        else:
+            widgets.enable("divide", part is not None and part.scale == 2)  # noqa: PLR2004
+
+    def _update_paces(self) -> None:
+        """Each march mode with the points that it leaves."""
+        desk, widgets = self._desk, self._desk.widgets
+        held = desk.draft.held(desk.view)
+        marching = self._orders.marching() and held is not None and held.formation not in desk.view.march.activated
+        for pace in PACES:
+            points = "" if held is None else f" {smp(left_at(held, pace))}"
+            widgets.set_text(f"pace-{pace}", translated(pace.capitalize()) + points)
+            widgets.mark(f"pace-{pace}", chosen=held is not None and desk.draft.pace == pace)
+            widgets.enable(f"pace-{pace}", marching and held is not None and (not held.declared or held.pace == pace))
+
+    def _update_orders(self) -> None:
+        desk, widgets = self._desk, self._desk.widgets
+        held = desk.draft.held(desk.view)
+        if "march" in widgets:
+            placing = desk.view.turn.row == SETTING_UP and held is not None and desk.cursor is not None
+            way = desk.draft.way() if self._orders.marching() else None
+            widgets.enable("march", placing or (way is not None and way.ruling.allowed))
+        if "back" in widgets:
+            widgets.enable("back", bool(desk.draft.goal or desk.draft.via))
+        if "unplot" in widgets:
+            widgets.enable("unplot", held is not None and bool(held.plot.path))
+            for name in ("earlier", "later"):
+                widgets.enable(name, held is not None)

@@ -1,0 +1,178 @@
+"""The other panels: forces, units, contacts, what the board shows, the log, and the drawers of a small window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.texts import translated
+from game.ui.desk import lists
+from game.ui.desk.layout import DRAWERS, button_width, split_by, split_row
+from game.ui.desk.logbook import KINDS
+from game.ui.text import px
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.desk.acts import Acts
+    from game.ui.desk.layout import Layout
+    from game.ui.desk.table import Table
+    from game.ui.widgets import Row
+
+TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"), (lists.VIEW, "View"))
+_SIDE = 172
+_NARROW = 480
+
+
+class Panels:
+    """Builds the panels and keeps them up to date."""
+
+    def __init__(self, desk: Table, acts: Acts) -> None:
+        self._desk = desk
+        self._acts = acts
+
+    def build(self, layout: Layout) -> None:
+        """Make everything for the present layout."""
+        if layout.tabs is not None and layout.table is not None:
+            self._tabs(layout.tabs, layout.table, TABS[:3] if layout.tight else TABS)
+        if layout.view is not None:
+            self._view(layout.view)
+        if layout.zooms is not None:
+            column, high = layout.zooms, px(32)
+            gap = (column.height - 3 * high) // 2
+            self._zooms([Rect(column.left, column.top + number * (high + gap), column.width, high) for number in range(3)])
+        if layout.log is not None:
+            self._log(layout.log, narrow=layout.log.width < px(_NARROW))
+        if layout.drawers is not None:
+            self._drawers(layout.drawers)
+
+    def _drawers(self, row: Rect) -> None:
+        desk = self._desk
+        words = (translated("Orders"), translated("Forces"), translated("Log"), translated("Map"))
+        tip = translated("Open or close this drawer")
+        for drawer, title, rect in zip(DRAWERS, words, split_row(row, len(DRAWERS), px(4)), strict=True):
+            press = partial(desk.open_drawer, drawer, toggle=True)
+            desk.widgets.button(f"drawer-{drawer}", rect, title, press, tip=tip, chosen=desk.drawer == drawer)
+
+    # forces, units, contacts
+
+    def _tabs(self, row: Rect, body: Rect, tabs: tuple[tuple[str, str], ...]) -> None:
+        desk = self._desk
+        wide = split_by(row, [button_width(translated(title)) for _, title in tabs], px(4), fill=True)
+        for (tab, title), rect in zip(tabs, wide, strict=True):
+            desk.widgets.button(f"tab-{tab}", rect, translated(title), partial(desk.show_tab, tab), chosen=desk.tab == tab)
+        body = Rect(body.left, body.top + px(4), body.width, body.height - px(4))
+        if desk.tab == lists.VIEW:
+            self._view(body)
+            return
+        columns = tuple(replace(each, title=translated(each.title) if each.title else "") for each in lists.COLUMNS[desk.tab])
+        empty = translated(lists.EMPTY[desk.tab])
+        desk.widgets.table(f"table-{desk.tab}", body, columns, self._rows(), select=self._selected, selected=desk.part, empty=empty)
+
+    def _rows(self) -> list[Row]:
+        desk = self._desk
+        if desk.tab == lists.UNITS:
+            return lists.unit_rows(desk.view, desk.draft)
+        if desk.tab == lists.CONTACTS:
+            return lists.contact_rows(desk.view)
+        return lists.formation_rows(desk.view, desk.guarded)
+
+    def _selected(self, row: str) -> None:
+        desk = self._desk
+        if desk.tab == lists.FORMATIONS:
+            token = next((token for token in desk.view.march.tokens if token.key == row), None)
+            if token is not None:
+                desk.take(token.key, centre=True)
+            else:
+                desk.part = row
+                desk.updated()
+        elif desk.tab == lists.CONTACTS:
+            desk.look_at(next(each.hex for each in desk.view.contacts if str(each.label) == row))
+
+    # what the board shows
+
+    def _view(self, body: Rect) -> None:
+        desk = self._desk
+        settings = desk.app.settings
+        items = [
+            ("grid", translated("Grid"), settings.grid),
+            ("coordinates", translated("Numbers"), settings.coordinates),
+            ("names", translated("Names"), desk.shown["names"]),
+            ("reach", translated("Reach"), desk.shown["reach"]),
+            ("unmoved", translated("Movable"), desk.shown["unmoved"]),
+        ]
+        if not desk.layout.tight:
+            items += [("minimap", translated("Mini-map"), desk.shown["minimap"]), ("log", translated("Log"), desk.shown["log"])]
+        half = (body.width - px(4)) // 2
+        for number, (name, words, on) in enumerate(items):
+            rect = Rect(body.left + (number % 2) * (half + px(4)), body.top + (number // 2) * px(32), half, px(32))
+            desk.widgets.toggle(f"view-{name}", rect, words, on, self._toggler(name))
+        if desk.layout.zooms is None:
+            row = Rect(body.left, min(body.top + 4 * px(32) + px(4), body.bottom - px(32)), body.width, px(32))
+            self._zooms(split_row(row, 3, px(4)))
+
+    def _zooms(self, rects: list[Rect]) -> None:
+        acts, keys = self._acts, self._desk.app.keys
+        zooms = (
+            ("zoom-in", translated("Closer"), lambda: acts.zoom(1)),
+            ("fit", translated("Whole"), acts.fit),
+            ("zoom-out", translated("Farther"), lambda: acts.zoom(-1)),
+        )
+        for (name, words, press), rect in zip(zooms, rects, strict=True):
+            self._desk.widgets.button(f"view-{name}", rect, words, press, key=keys.words(name))
+
+    def _toggler(self, name: str) -> Callable[[bool], None]:
+        def toggle(_on: bool) -> None:  # noqa: FBT001  # a callback of the toggle
+            if name == "unmoved":
+                self._acts.show_movable()
+            else:
+                self._desk.toggle(name)
+
+        return toggle
+
+    # the log
+
+    def _log(self, room: Rect, *, narrow: bool) -> None:
+        desk, high, gap = self._desk, px(32), px(4)
+        room = room if narrow else room.inflate(-px(12), -px(12))
+        kinds = [(kind, translated(words)) for kind, words in KINDS]
+        if narrow:
+            first, second = split_row(Rect(room.left, room.top, room.width, high), 2, gap)
+            third = Rect(room.left, first.bottom + gap, room.width, high)
+            body = Rect(room.left, third.bottom + gap, room.width, room.bottom - third.bottom - gap)
+        else:
+            first = Rect(room.left, room.top, px(_SIDE), high)
+            second, third = first.move(0, high + gap), first.move(0, 2 * (high + gap))
+            body = Rect(first.right + px(8), room.top, room.right - first.right - px(8), room.height)
+        desk.widgets.choice("log-kind", first, kinds, desk.log.kind, self._choose_kind)
+        desk.widgets.button("log-find", second, "", self._acts.find_in_log, tip=translated("Show only lines with some words"), chosen=False)
+        desk.widgets.button("log-earlier", third, translated("Earlier lines…"), self._acts.read_on)
+        columns = lists.NARROW_LOG_COLUMNS if narrow else lists.LOG_COLUMNS
+        empty = translated("No line to show.")
+        desk.widgets.table("log", body, columns, [], select=lambda _row: None, activate=desk.explain, empty=empty)
+
+    def _choose_kind(self, kind: str) -> None:
+        self._desk.log.kind = kind
+        self._desk.updated()
+
+    def update(self) -> None:
+        """After a command: tables, toggles, the log."""
+        desk, widgets = self._desk, self._desk.widgets
+        if f"table-{desk.tab}" in widgets:
+            widgets.set_rows(f"table-{desk.tab}", self._rows())
+            if desk.tab == lists.FORMATIONS:
+                widgets.choose(f"table-{desk.tab}", desk.part)
+        for name, on in {**desk.shown, **desk.printed()}.items():
+            if f"view-{name}" in widgets:
+                widgets.switch(f"view-{name}", on=on)
+        if "log" in widgets:
+            sought = desk.log.sought
+            words = translated("Search…") if not sought else f"“{sought}”"
+            widgets.set_text("log-find", words)
+            widgets.mark("log-find", chosen=bool(sought))
+            widgets.enable("log-earlier", desk.log.more)
+            narrow = desk.layout.log is not None and desk.layout.log.width < px(_NARROW)
+            widgets.set_rows("log", desk.log.rows(desk.view, narrow=narrow), to_end=True)

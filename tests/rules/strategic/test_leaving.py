@@ -1,0 +1,125 @@
+"""Leaving the map by an edge."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.model.commands import Activate, AnyCommand, Finish, Leave, March
+from game.model.components.victory import Condition
+from game.model.events import (
+    AnyEvent,
+    ContactLeft,
+    Departure,
+    DeparturePlotted,
+    Stood,
+)
+from game.model.hexes import Hex
+from game.model.ids import Side
+from game.model.questions import Choices, ChoicesAnswer
+from game.model.switches import Switches
+from game.rules.strategic.leaving import check_leave, on_edge
+from game.session.core import Session
+from tests.scene import A1, B1, A, B, Scene, Where, land, path, scene
+
+PLAIN = ". . . . . . . . .\n" * 2
+PLOTTED = Switches(activation="plotted")
+ONE: Where = ("0101", "mech:5")
+FAR: Where = ("0901", "mech:5")
+LATE = 9
+
+
+def codes(session: Session, side: Side, command: AnyCommand) -> list[str]:
+    return [why.code for why in session.say(side, command).reasons]
+
+
+LEAVE = Condition("leave", "Away", 4, edge="w")
+
+
+@pytest.mark.parametrize(("edge", "place"), [("n", "0301"), ("s", "0302"), ("w", "0102"), ("e", "0902")])
+def test_each_edge_has_its_hexes(edge: str, place: str) -> None:
+    assert on_edge(land(PLAIN), path(place)[0], edge)
+    assert not on_edge(land(". . .\n. . .\n. . ."), Hex(2, 2), edge)
+
+
+def leaving(*ours: Where, switches: Switches | None = None, condition: Condition = LEAVE) -> tuple[Scene, Session]:
+    game = scene(PLAIN, *(ours or (ONE,)), b=[FAR], falls=(1, 1, 6, 6) * 4, limit=LATE, goals=((condition,), ()), switches=switches)
+    session = game.session()
+    session.start()
+    for _ in range(4):
+        session.say(session.awaiting[0], Finish())
+    return game, session
+
+
+def heard_events(session: Session, side: Side) -> list[AnyEvent]:
+    return [line.event for line in session.view(side).told]
+
+
+def test_a_token_leaves_from_its_edge_and_counts() -> None:
+    _, session = leaving()
+    assert codes(session, A, Leave(A1)) == []
+    assert (session.view(A).march.tokens, session.view(B).contacts) == ((), ())
+    assert any(isinstance(event, Departure) for event in heard_events(session, A))
+    assert any(isinstance(event, ContactLeft) for event in heard_events(session, B))
+    session.say(A, Finish())
+    session.say(B, Activate(B1))
+    session.say(B, Finish())
+    goal = session.view(A).victory.own[0]
+    assert (goal.state, goal.done, session.view(A).victory.points) == ("met", 1, 4)
+    assert not any(isinstance(event, Stood) and event.formation == A1 for event in heard_events(session, A))
+
+
+def test_leaving_is_offered_where_it_is_allowed() -> None:
+    _, session = leaving()
+    answer = session.ask(A, Choices())
+    assert isinstance(answer, ChoicesAnswer)
+    assert Leave(A1) in answer.commands
+
+
+def test_nobody_leaves_from_elsewhere_or_by_another_edge() -> None:
+    assert codes(leaving(("0201", "mech:5"))[1], A, Leave(A1)) == ["no-exit"]
+    assert codes(leaving(condition=replace(LEAVE, edge="e"))[1], A, Leave(A1)) == ["no-exit"]
+
+
+def test_leaving_takes_smp_that_are_left() -> None:
+    game, session = leaving(("0301", "mech:2"))
+    session.say(A, March(A1, path("0201 0101")))
+    assert [why.code for why in check_leave(game.at(6, A, active=A1).view(), game.tables, Leave(A1)).reasons] == ["no-smp-to-leave"]
+
+
+def test_nobody_leaves_with_the_token_of_the_other_side() -> None:
+    assert codes(leaving()[1], A, Leave(B1)) == ["no-token"]
+
+
+def test_a_march_off_the_map_is_plotted() -> None:
+    game, session = plotting("0301", "mech:5")
+    session.say(A, March(A1, path("0201 0101")))
+    assert codes(session, A, Leave(A1)) == []
+    assert any(isinstance(event, DeparturePlotted) for event in heard_events(session, A))
+    session.say(A, Finish())
+    session.say(B, Finish())
+    assert (session.view(A).march.tokens, session.view(A).victory.own[0].state) == ((), "met")
+    assert game.turn.clock.turn == 2
+
+
+def test_a_later_plot_stays_on_the_map() -> None:
+    _, session = plotting("0301", "mech:5")
+    session.say(A, March(A1, path("0201 0101")))
+    session.say(A, Leave(A1))
+    session.say(A, March(A1, path("0201")))
+    session.say(A, Finish())
+    session.say(B, Finish())
+    assert [token.hex for token in session.view(A).march.tokens] == [Hex(2, 1)]
+
+
+def test_a_plotted_march_without_smp_left_stays_on_the_map() -> None:
+    _, session = plotting("0301", "mech:2")
+    session.say(A, March(A1, path("0201 0101")))
+    assert codes(session, A, Leave(A1)) == ["no-smp-to-leave"]
+
+
+def plotting(*where: str) -> tuple[Scene, Session]:
+    game = scene(PLAIN, (where[0], where[1]), b=[FAR], falls=(1, 1, 6, 6), limit=LATE, goals=((LEAVE,), ()), switches=PLOTTED)
+    session = game.session()
+    session.start()
+    for _ in range(4):
+        session.say(session.awaiting[0], Finish())
+    return game, session

@@ -1,0 +1,77 @@
+"""The layout matrix of the desk: in every kind of row, at every size and scale, in English and in words 40 % longer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game import texts
+from game.model.commands import Finish
+from game.ui.desk import Desk
+from game.ui.desk.layout import DRAWERS, is_tight
+from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, VIEW
+from game.ui.settings import offered_scales
+from tests.ui.desk.player import Player
+from tests.ui.test_layout import SIZES, english, longer, misfits
+
+
+def rows(size: tuple[int, int]) -> Iterator[tuple[str, Desk]]:
+    """A desk in each kind of row: setting up, targeting, plotting, ground movement."""
+    for mode, wanted in (("strict", (0, 1, 6)), ("plotted", (4,))):
+        player = Player("raid", size=size, mode=mode)
+        app, game = player.app, player.app.game
+        assert game is not None
+        while game.public.row <= max(wanted):
+            if game.public.row in wanted:
+                app.reset(app.make("desk", app, game, game.awaiting[0]))
+                assert isinstance(app.screen, Desk)
+                yield f"{mode} row {game.public.row}", app.screen
+            row = game.public.row
+            while game.public.row == row and row < max(wanted):
+                game.seat(game.awaiting[0]).say(Finish())
+            if row >= max(wanted):
+                break
+        app.play.drop()
+
+
+def views(desk: Desk) -> Iterator[str]:
+    """Every drawer or tab, with a formation in hand and without; a refused march is drawn."""
+    held = [token.key for token in desk.view.march.tokens][:1]
+    for drawer in DRAWERS if is_tight(desk.app.size) else ("",):
+        if drawer:
+            desk.open_drawer(drawer)
+        for tab in (FORMATIONS, UNITS, CONTACTS, VIEW) if not drawer else (FORMATIONS,):
+            if not drawer:
+                desk.show_tab(tab)
+            for key in (None, *held):
+                desk.take(key)
+                if key is not None and desk.orders.marching():
+                    desk.draft.goal = desk.view.contacts[-1].hex
+                    desk.marks_changed()
+                yield f"{drawer or tab}, {'nothing' if key is None else 'a formation'} in hand"
+
+
+def faults(desk: Desk, name: str) -> list[str]:
+    wrong: list[str] = []
+    for scale in offered_scales(desk.app.size):
+        desk.app.settings.scale = scale
+        desk.app._fit()  # noqa: SLF001
+        desk.open(desk.app)
+        since = desk.controls()
+        if any(each.name == "since-go" for each in since):
+            assert desk._since is not None  # noqa: SLF001
+            desk._since.widgets.draw(desk.app.buffer)  # noqa: SLF001
+            wrong += [f"{scale} % {name}, news: {fault}" for fault in misfits(desk.controls(), desk.app.size)]
+            desk._since = None  # noqa: SLF001
+        for view in views(desk):
+            desk.widgets.draw(desk.app.buffer)
+            wrong += [f"{scale} % {name}, {view}: {fault}" for fault in misfits(desk.controls(), desk.app.size)]
+    return wrong
+
+
+@pytest.mark.parametrize("language", [english, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("size", [*SIZES, (1100, 620)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_on_the_desk_is_cut(size: tuple[int, int], language: Callable[[str], str]) -> None:
+    texts.use(language)
+    assert [fault for name, desk in rows(size) for fault in faults(desk, name)] == []

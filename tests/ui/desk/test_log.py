@@ -1,0 +1,52 @@
+"""The log: kinds, a search, older lines, and lines that open their ruling."""
+
+import pygame
+
+from tests.ui.desk.player import Player
+
+
+def texts(player: Player) -> list[str]:
+    desk = player.desk
+    return [row.cells[-1] for row in desk.log.rows(desk.view, narrow=False)]
+
+
+def test_kinds_and_words_choose_lines(raid: Player) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    everything = texts(raid)
+    desk.panels._choose_kind("dice")  # noqa: SLF001
+    assert texts(raid) == [line for line in everything if "rolls" in line]
+    desk.panels._choose_kind("all")  # noqa: SLF001
+    raid.key(pygame.K_l, pygame.KMOD_CTRL)
+    assert raid.app.dialog_open
+    raid.key(pygame.K_ESCAPE)
+    desk.acts.search_log("INITIATIVE wins")
+    assert len(texts(raid)) == 1
+    assert "“INITIATIVE wins”" in raid.control("log-find").text, "what is left out is said"
+
+
+def test_older_lines_come_when_they_are_asked_for(raid: Player) -> None:
+    raid.to_ground_movement()
+    before = texts(raid)
+    raid.press("log-earlier")
+    after = texts(raid)
+    assert after[-len(before) :] == before
+    assert any("has set up" in line for line in after)
+    assert not raid.control("log-earlier").enabled, "there are no more"
+
+
+def test_a_line_opens_its_ruling_with_a_way_to_its_rule(raid: Player) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    row = next(row for row in desk.log.rows(desk.view, narrow=False) if "rolls" in row.cells[-1])
+    desk.explain(row.id)
+    assert "INIT-01" in {control.text for control in raid.app.controls()}
+    raid.key(pygame.K_RETURN)
+    assert raid.app.screen.name == "rulebook"
+
+
+def test_two_lines_of_one_number_are_told_apart(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.press("log-earlier")
+    names = [row.id for row in raid.desk.log.rows(raid.desk.view, narrow=False)]
+    assert len(set(names)) == len(names)

@@ -1,0 +1,113 @@
+"""The order card: march modes with their points, refusals before the click, plots and their order, who is left."""
+
+import pygame
+
+from game.ui.desk.lists import in_order
+from tests.ui.desk.player import Player
+
+CTRL = pygame.KMOD_CTRL
+
+
+def test_each_march_mode_tells_the_points_that_it_leaves(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.desk.take(next(token.key for token in raid.desk.view.march.tokens if token.base.total in {6, 10}))
+    base = raid.desk.draft.held(raid.desk.view)
+    assert base is not None
+    words = {name: raid.control(f"pace-{name}").text for name in ("normal", "forced", "cautious")}
+    points = {"normal": base.base.total / 2, "forced": base.base.total * 0.75, "cautious": base.base.total * 0.25}
+    assert {name: float(text.split()[-1]) for name, text in words.items()} == points
+    raid.key(pygame.K_p)
+    assert raid.desk.draft.pace == "forced"
+
+
+def test_a_march_that_is_refused_says_so_before_the_click(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    raid.desk.draft.goal = raid.desk.view.contacts[0].hex
+    raid.desk.marks_changed()
+    assert "Refused now" in raid.control("preview").text
+    assert "SMP, and" in raid.control("preview").text
+    assert not raid.control("march").enabled
+
+
+def test_a_drawn_march_tells_its_price_and_whom_it_activates(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    goal = next(iter(raid.ends()))
+    raid.click_hex(goal)
+    held = raid.desk.draft.held(raid.desk.view)
+    assert held is not None
+    told = raid.control("preview").text
+    assert str(goal) in told
+    assert f"Activates {held.name}" in told
+
+
+def test_waypoints_without_a_keyboard(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.press("tool-next")
+    first, *_, last = raid.ends()
+    raid.press("tool-waypoints")
+    raid.click_hex(first)
+    assert raid.desk.draft.via == [first]
+    raid.press("tool-waypoints")
+    raid.click_hex(last)
+    assert raid.desk.draft.goal == last
+    raid.press("back")
+    raid.press("back")
+    assert raid.desk.draft.way() is None
+
+
+def test_formations_change_places_in_the_order(plotted: Player) -> None:
+    desk = plotted.desk
+    first, second = in_order(desk.view)[:2]
+    desk.take(second)
+    plotted.key(pygame.K_PAGEUP)
+    assert in_order(desk.view)[:2] == [second, first]
+    plotted.press("later")
+    assert in_order(desk.view)[:2] == [first, second]
+    assert not desk.app.dialog_open
+    plotted.press("undo")
+    assert in_order(desk.view)[:2] == [second, first]
+
+
+def test_a_plot_is_dropped(plotted: Player) -> None:
+    plotted.key(pygame.K_n)
+    goal = list(plotted.ends())[-1]
+    plotted.click_hex(goal)
+    plotted.press("march")
+    held = plotted.desk.draft.held(plotted.desk.view)
+    assert held is not None
+    assert held.plot.path[-1] == goal
+    assert str(goal) in plotted.control("preview").text
+    plotted.key(pygame.K_x)
+    held = plotted.desk.draft.held(plotted.desk.view)
+    assert held is not None
+    assert not held.plot.path
+
+
+def test_being_done_lists_who_is_left_who_is_held_and_who_was_skipped(plotted: Player) -> None:
+    tokens = plotted.desk.view.march.tokens
+    plotted.desk.guarded = {tokens[0].key}
+    plotted.desk.skipped = {tokens[1].key}
+    plotted.key(pygame.K_RETURN, CTRL)
+    told = plotted.control("text").text
+    assert f"Held: {tokens[0].number} {tokens[0].name}" in told
+    assert f"Skipped: {tokens[1].number} {tokens[1].name}" in told
+    plotted.key(pygame.K_ESCAPE)
+    assert plotted.desk.view.turn.row == 4
+    plotted.app.settings.confirmations = False
+    plotted.key(pygame.K_RETURN, CTRL)
+    assert plotted.app.screen.name == "curtain"
+
+
+def test_a_held_formation_stays_held_at_its_sides_next_sitting(plotted: Player) -> None:
+    key = plotted.desk.view.march.tokens[0].key
+    plotted.desk.take(key)
+    plotted.key(pygame.K_g)
+    plotted.app.play.hide()
+    plotted.sit_down()
+    assert plotted.desk.guarded == {key}
+    plotted.app.settings.confirmations = False
+    plotted.key(pygame.K_RETURN, CTRL)
+    plotted.sit_down()
+    assert plotted.desk.guarded == set(), "the other side's desk knows nothing of it"

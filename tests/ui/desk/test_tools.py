@@ -1,0 +1,212 @@
+"""What the desk shows and tells: no key does something that nobody sees, and every overlay has words."""
+
+import pygame
+
+from game.ui.desk.describe import hex_lines, overlay_lines
+from game.ui.desk.layout import DRAWERS
+from game.ui.desk.legend import legend_items
+from game.ui.desk.strip import strip_text, window_of
+from game.ui.keys import ACTIONS
+from game.ui.rows import ROWS, row_tip
+from tests.ui.desk.player import Player
+
+SHIFT, CTRL, ALT = pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT
+NAMES = {"Enter": pygame.K_RETURN, "Plus": pygame.K_PLUS, "Minus": pygame.K_MINUS, "Slash": pygame.K_SLASH}
+
+
+def event(words: str) -> pygame.Event:
+    *mods, name = words.split("+")
+    key = NAMES.get(name) or pygame.key.key_code(name)
+    mod = sum({"Shift": SHIFT, "Ctrl": CTRL, "Alt": ALT}[each] for each in mods)
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+
+def test_no_key_does_something_that_nobody_sees(raid: Player) -> None:
+    """In the emptiest state: nothing in hand, no way drawn, nothing to undo."""
+    raid.sit_down()
+    desk = raid.desk
+    actions = sorted((each for each in ACTIONS if each.context == "desk"), key=lambda each: each.id == "done")
+    silent = []
+    for action in actions:
+        desk.take(None)
+        desk.board.fit()
+        desk.board.zoom(2)
+        desk.hover = desk.cursor = None
+        raid.step(times=100)
+        pressed = event(action.keys.split()[0])
+        raid.step(pressed)
+        seen = raid.presented or raid.app.screen is not desk
+        raid.step(pygame.Event(pygame.KEYUP, key=pressed.key, mod=pressed.mod, unicode="", scancode=0))
+        if not (seen or raid.presented):
+            silent.append(action.id)
+        raid.key(pygame.K_ESCAPE)
+        desk.mode = ""
+    assert silent == []
+    assert raid.app.screen.name == "curtain"
+
+
+def test_help_opens_at_the_present_row(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_F1)
+    assert raid.app.screen.name == "rulebook"
+    assert "Movement allowance" in raid.control("rules").text
+
+
+def test_the_phase_bar_tells_of_every_row(raid: Player) -> None:
+    raid.to_ground_movement()
+    turn = raid.desk.view.turn
+    tips = [row_tip(turn, row) for row in range(1, ROWS + 1)]
+    assert all(f"[TURN-{row + 4:02}]" in tip for row, tip in enumerate(tips, 1))
+    assert [next(word for word in ("done", "now", "to come") if f": {word}" in tips[row - 1]) for row in (5, 6, 7)] == [
+        "done",
+        "now",
+        "to come",
+    ]
+    bar = next(part for part in raid.desk.widgets.parts() if part.name == "rows")
+    raid.point((bar.rect.left + 8 + 14 * 8 + 4, bar.rect.centery))
+    assert bar.tip.startswith("9  Sight and sensors")
+    raid.key(pygame.K_t)
+    assert raid.app.screen.name == "turn"
+
+
+def test_the_strip_says_whose_slots_come(raid: Player) -> None:
+    raid.to_ground_movement()
+    turn = raid.desk.view.turn
+    name = next(seen.name for seen in turn.sides if seen.side == turn.slots[0])
+    assert strip_text(turn) == f"Activation 1 of {len(turn.slots)}: {str(turn.slots[0]).upper()}, {name}"
+    assert list(window_of(40, 20)) == list(range(17, 31))
+    assert list(window_of(5, 4)) == list(range(5))
+
+
+def test_the_legend_names_what_the_reach_shows(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    desk = raid.desk
+    assert legend_items(desk.draft.reach(), 1)[0] == ("1", "reach, cost in SMP")
+    raid.key(pygame.K_3)
+    assert raid.control("tool-reach").text == "Reach 3"
+    assert [sign for sign, _ in legend_items(desk.draft.reach(), 3)] == ["1", "2", "3"]
+
+
+def test_a_hex_is_described_in_words(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    goal = list(raid.ends())[-1]
+    told = " ".join(words for words, _ in [*hex_lines(raid.desk, goal), *overlay_lines(raid.desk, goal)])
+    assert "within reach for" in told
+    assert "enter = " in told
+    raid.desk.cursor = goal
+    raid.key(pygame.K_e)
+    assert raid.app.dialog_open
+    assert "level" in raid.control("text").text
+
+
+def test_the_ruler_by_keys_and_by_mouse(raid: Player) -> None:
+    raid.sit_down()
+    desk = raid.desk
+    desk.cursor = desk.view.march.tokens[0].hex
+    raid.key(pygame.K_r)
+    raid.key(pygame.K_UP, SHIFT)
+    raid.key(pygame.K_r)
+    assert "1 hexes, 500 m" in desk.ruler_card()[0][0]
+    raid.key(pygame.K_ESCAPE)
+    assert desk.ruler_card() == []
+    raid.press("tool-ruler")
+    for token in desk.view.march.tokens[:2]:
+        raid.click_hex(token.hex)
+    assert len(desk.ruler_card()) > 2
+    assert desk.draft.token is None, "while one measures, nothing is chosen"
+
+
+def test_the_wheel_does_what_is_set(raid: Player) -> None:
+    raid.sit_down()
+    board = raid.desk.board
+    board.zoom(2)
+    board.pan(0, -900)
+    raid.point(raid.desk.layout.board.center)
+    wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
+    step = board.camera.step
+    raid.step(wheel)
+    assert board.camera.step == step - 1
+    raid.app.settings.wheel = "pan"
+    y = board.camera.y
+    raid.step(wheel)
+    assert (board.camera.step, board.camera.y > y) == (step - 1, True)
+
+
+def test_the_map_moves_at_the_edge_of_the_window_if_that_is_set(raid: Player) -> None:
+    raid.sit_down()
+    raid.desk.board.zoom(2)
+    board = raid.desk.board
+    raid.point((1, 400))
+    x = board.camera.x
+    raid.step(times=3)
+    assert board.camera.x == x
+    raid.app.settings.edge_scroll = True
+    board.pan(300, 0)
+    x = board.camera.x
+    raid.step(times=3)
+    assert board.camera.x < x
+
+
+def test_the_view_follows_the_arrows_and_the_land_follows_the_hand(raid: Player) -> None:
+    raid.sit_down()
+    board, middle = raid.desk.board, raid.desk.layout.board.center
+    board.zoom(2)
+    board.pan(300, 300)
+    x, y = board.camera.x, board.camera.y
+    raid.key(pygame.K_LEFT)
+    raid.key(pygame.K_UP)
+    assert (board.camera.x, board.camera.y) == (x - 72, y - 72)
+    raid.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=3))
+    for way in (20, 40):
+        raid.step(pygame.Event(pygame.MOUSEMOTION, pos=(middle[0] + way, middle[1]), rel=(20, 0), buttons=(0, 0, 1)))
+    raid.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=(middle[0] + 40, middle[1]), button=3))
+    assert board.camera.x == x - 72 - 40
+
+
+def test_grid_and_numbers_are_settings(raid: Player) -> None:
+    raid.sit_down()
+    raid.key(pygame.K_g, CTRL)
+    assert not raid.desk.board.marks.grid
+    assert not raid.app.settings.grid
+    assert not raid.app.settings.coordinates
+
+
+def test_the_view_glides_only_where_things_may_move(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.desk.board.zoom(2)
+    for motion, moving in (("off", False), ("full", True)):
+        raid.app.settings.motion = motion
+        goal = raid.desk.view.march.tokens[0].hex
+        raid.desk.board.centre(goal.towards(0).towards(0))
+        raid.desk.look_at(goal)
+        assert raid.desk.moving is moving
+        raid.step(times=8)
+        assert not raid.desk.moving
+
+
+def test_one_drawer_is_open_at_a_time() -> None:
+    player = Player("raid", size=(1280, 720), scale=150)
+    player.sit_down()
+    for drawer in DRAWERS[1:]:
+        player.press(f"drawer-{drawer}")
+        assert player.desk.drawer == drawer
+    player.key(pygame.K_l)
+    assert player.desk.drawer == "log"
+    player.press("drawer-log")
+    assert player.desk.layout.board.width == 1280, "the same button closes it"
+    player.key(pygame.K_n)
+    assert any(each.name == "card-0" for each in player.app.controls()), "who takes a formation in hand sees its card"
+    player.app.play.drop()
+
+
+def test_every_control_of_the_desk_is_reached_with_tab(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    wanted = {each.name for each in raid.app.controls() if each.enabled and each.kind != "label"}
+    reached = set()
+    for _ in range(len(wanted) + 2):
+        raid.key(pygame.K_TAB)
+        reached |= {each.name for each in raid.app.controls() if each.focused}
+    assert wanted <= reached

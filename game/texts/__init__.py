@@ -11,6 +11,7 @@ from game.texts.sentences import (
     row_name,
     ruling_text,
     short_row_name,
+    standing_text,
     tally_text,
     word,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "ruling_text",
     "short_row_name",
     "smp",
+    "standing_text",
     "tally_text",
     "translated",
     "use",

@@ -1,9 +1,11 @@
 """An event opened: every number behind it, line by line, each with its rule."""
 
-from game.model.events import AnyEvent, InitiativeRolled, InitiativeTied, Marched
+from collections.abc import Iterable
+
+from game.model.events import AnyEvent, BoostRolled, InitiativeRolled, InitiativeTied, Marched, PilotingRolled
 from game.model.ids import RuleId
 from game.texts.language import smp, translated
-from game.texts.sentences import event_text, roll_text, tally_text, word
+from game.texts.sentences import boost_roll_text, event_text, pilot_roll_text, roll_text, tally_text, word
 
 
 def event_details(event: AnyEvent) -> list[str]:
@@ -18,9 +20,18 @@ def event_details(event: AnyEvent) -> list[str]:
             lines.append(translated("Paid") + f" {smp(event.cost)} SMP, {word(event.pace)}; {smp(event.left)} " + translated("left"))
         case InitiativeRolled() | InitiativeTied():
             lines += [roll_text(roll) for roll in event.rolls]
+        case PilotingRolled():
+            lines += [f"{pilot_roll_text(roll)}; {translated('target')}: {tally_text(roll.target)}" for roll in event.rolls]
+        case BoostRolled():
+            lines += [f"{boost_roll_text(roll)} {rules_text(event.rules)}" for roll in event.rolls]
         case _:
             pass
     return lines
+
+
+def rules_text(rules: Iterable[RuleId]) -> str:
+    """Rules as they stand behind a sentence."""
+    return " ".join(f"[{rule}]" for rule in rules)
 
 
 def event_rules(event: AnyEvent) -> tuple[RuleId, ...]:
@@ -28,4 +39,6 @@ def event_rules(event: AnyEvent) -> tuple[RuleId, ...]:
     rules = list(event.rules)
     if isinstance(event, Marched):
         rules += [piece.rule for step in event.steps for piece in step.parts]
+    if isinstance(event, PilotingRolled):
+        rules += [piece.rule for roll in event.rolls for piece in roll.target.parts]
     return tuple(dict.fromkeys(rules))

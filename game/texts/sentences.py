@@ -92,23 +92,25 @@ def _tag(event: msgspec.Struct) -> str:
 
 def _extra(event: AnyEvent) -> Mapping[str, object]:
     """What a sentence needs beside the fields."""
+    more: dict[str, object]
     match event:
         case InitiativeRolled() | InitiativeTied():
-            return {"rolls": "; ".join(roll_text(roll) for roll in event.rolls)}
+            more = {"rolls": "; ".join(roll_text(roll) for roll in event.rolls)}
         case Marched() | Plotted():
-            return {"end": event.path[-1] if event.path else "–"}
+            more = {"end": event.path[-1] if event.path else "–"}
         case DugIn():
-            return {"how": translated("in buildings") if event.indoors else translated("dug in")}
+            more = {"how": translated("in buildings") if event.indoors else translated("dug in")}
         case Instructed():
-            return {"instruction": standing_text(event.standing)}
+            more = {"instruction": standing_text(event.standing)}
         case PilotingRolled():
-            return {"rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
+            more = {"rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
         case BoostRolled():
-            return {"rolls_text": "; ".join(boost_roll_text(roll) for roll in event.rolls)}
+            more = {"rolls_text": "; ".join(boost_roll_text(roll) for roll in event.rolls)}
         case Sequenced():
-            return {"list": ", ".join(event.names)}
+            more = {"list": ", ".join(event.names)}
         case _:
-            return {"row_name": row_name(event.row)} if hasattr(event, "row") else {}
+            more = {"row_name": row_name(event.row)} if hasattr(event, "row") else {}
+    return more
 
 
 _REACTIONS = ("intercept", "evade", "shadow", "deny", "pursue")

@@ -40,6 +40,8 @@ ACTIONS: Final = (
     Action("step-back", "Last step of the path", "Backspace", "desk"),
     Action("waypoint", "Waypoint at the hex cursor", "Shift+Enter", "desk"),
     Action("pace", "Next march mode", "P", "desk"),
+    Action("order", "Order of the formation in hand", "Q", "desk"),
+    Action("standing", "Standing instruction", "I", "desk"),
     Action("unplot", "Drop the plotted march", "X", "desk"),
     Action("earlier", "Earlier in the order of formations", "PageUp", "desk"),
     Action("later", "Later in the order of formations", "PageDown", "desk"),

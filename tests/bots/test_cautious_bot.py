@@ -23,7 +23,7 @@ from game.session.core import Session
 from game.session.host import Game, open_game, replay
 from tests.scene import A1, P1, A, Scene, Where, land, path, scene
 
-SCENARIOS = ("breakthrough", "meeting", "night-march", "raid")
+SCENARIOS = ("breakthrough", "coast", "meeting", "night-march", "raid")
 OPEN = "\n".join([". " * 12] * 4)
 DECIDE = BOTS["cautious"]("")
 

@@ -12,7 +12,7 @@ from game.content.scenarios import read_scenario, scenario_cards, scenario_map
 from game.model.hexes import Hex
 
 Write = Callable[[str, str], Path]
-SHIPPED = ("breakthrough", "meeting", "night-march", "raid")
+SHIPPED = ("breakthrough", "coast", "meeting", "night-march", "raid")
 RAID = (places.assets() / "scenarios" / "raid.toml").read_text(encoding="utf-8")
 
 

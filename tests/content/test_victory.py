@@ -82,7 +82,7 @@ def test_what_a_condition_names_must_be_there(write: Write, row: str, turns: int
     assert sentence in problems[0]
 
 
-@pytest.mark.parametrize("name", ["breakthrough", "meeting", "night-march", "raid"])
+@pytest.mark.parametrize("name", ["breakthrough", "coast", "meeting", "night-march", "raid"])
 def test_both_sides_of_a_shipped_scenario_have_something_to_win(name: str) -> None:
     assert all(side.victory for side in read_scenario(name).sides)
     assert any(condition.secret for side in read_scenario(name).sides for condition in side.victory)

@@ -3,13 +3,13 @@
 import pytest
 
 from game.model.commands import Activate, AnyCommand, Assign, Finish, March, Merge, Split, Undo
-from game.model.components import Fatigue, Token
+from game.model.components import Damage, Fatigue, Posture, Token
 from game.model.hexes import Hex
 from game.model.ids import TEAM, Side, key, side_key
-from game.model.views import ContactView
+from game.model.views import ContactView, UnitView
 from game.session.core import Session
 from game.session.sight import Sight
-from tests.scene import A1, A2, B1, P1, P2, P3, TARGETING, A, B, path, scene
+from tests.scene import A1, A2, B1, P1, P2, P3, TARGETING, A, B, Scene, path, scene
 from tests.session.keys import keys_in
 
 FORCES = (("0101", "mech:5*4 | tracked:4*3 foot:1@"), ("0102", "mech:3*3"))
@@ -115,3 +115,17 @@ def test_the_fatigue_of_a_sub_formation_is_seen_on_the_token_that_it_marches_in(
     game.world.put(P1, Fatigue(5))
     apart = sight.view(A, (), (), None).march.tokens
     assert ([token.fatigue for token in whole], [token.fatigue for token in apart]) == ([9], [5, 5])
+
+
+def test_units_show_how_they_wait_and_what_they_have_lost() -> None:
+    game = scene(". .", ("0101", "mech:5*2"), ("0201", "mech:5"))
+    assert [unit.state for unit in _units(game)] == [(), ()]
+    first = _units(game)[0].key
+    game.world.put(first, Posture(hidden=True), Damage(hits=("engine",), condition="damaged"))
+    assert [unit.state for unit in _units(game)] == [("hidden", "damaged", "engine"), ()]
+    game.world.put(first, Posture())
+    assert _units(game)[0].state == ("damaged", "engine")
+
+
+def _units(game: Scene) -> tuple[UnitView, ...]:
+    return next(node.units for node in game.view().nodes if node.key == A1)

@@ -59,7 +59,7 @@ def test_a_new_game_needs_no_mouse(player: Player) -> None:
     player.press(pygame.K_RETURN, pygame.KMOD_CTRL)
     assert isinstance(player.screen, Curtain)
     assert player.app.game is not None
-    assert player.app.game.title == "Meeting at Osselbridge"
+    assert player.app.game.title == "Breakthrough at Sill Pass"
 
 
 def test_a_new_game_needs_no_keyboard(player: Player) -> None:

@@ -26,8 +26,14 @@ class Plan(Question, frozen=True, tag="plan"):
 
 
 class PlanAnswer(Answer, frozen=True, tag="plan"):
-    """Whether it is allowed, the rate that it would give with every part, and the chance that no check of its boost fails (parts of a whole)."""
+    """Whether it is allowed, and the rate that it would give with every part.
+
+    `odds` is the chance that no check of its boost fails (parts of a whole), `checks` how many checks that takes,
+    `target` the number that each must reach.
+    """
 
     ruling: Ruling
     rate: Tally
     odds: tuple[int, int] = (1, 1)
+    checks: int = 0
+    target: int = 0

@@ -11,6 +11,7 @@ class UnitView(msgspec.Struct, frozen=True):
     """An own unit.
 
     `rate` is its marching rate in half-points; `halves` its footprint in half tactical hexes; `carried` names its carrier.
+    `state` are codes: how it waits (`hidden`, `dug-in`, `indoors`), its condition if it is not sound, its hits, each once for each time.
     """
 
     key: Key
@@ -21,6 +22,7 @@ class UnitView(msgspec.Struct, frozen=True):
     rate: int
     halves: int
     carried: str
+    state: tuple[str, ...] = ()
 
 
 class NodeView(msgspec.Struct, frozen=True):

@@ -31,7 +31,8 @@ class TokenView(msgspec.Struct, frozen=True):
     `base` explains the slowest unit (MOVE-01); `rates` the allowance at each pace in the order of
     `PACES`; `brackets` the brackets of the cost table present;
     `halves` the footprint; `fatigue` the most of its parts, with its `band`,
-    what that adds to target numbers (`tired`), and whether it leaves a forced march open; `road` whether the all-road bonus is open to it (AMB-31).
+    what that adds to target numbers (`tired`), and whether it leaves a forced march open; `strained` and `strained_band` what a forced
+    march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31).
     """
 
     key: Key
@@ -73,6 +74,8 @@ class TokenView(msgspec.Struct, frozen=True):
     walks: tuple[Walk, ...] = ()
     engineers: int = 0
     standing: Standing = Standing()
+    strained: int = 0
+    strained_band: str = "rested"
 
 
 class Stack(NamedTuple):

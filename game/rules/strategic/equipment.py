@@ -47,7 +47,7 @@ def has_boost(equipment: tuple[str, ...]) -> bool:
 
 
 def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: EquipmentTables, *, tsm: bool) -> Tally:
-    """The base rate with boosts: of each unit its walk times its tier, unless its checks failed, and myomer on top; the slowest counts (AMB-95)."""
+    """The base rate with boosts: each walk times its tier, unless the checks failed, and myomer on top; the slowest counts (AMB-95)."""
     row = tier(number, tables)
     rates = []
     for walk in walks:

@@ -21,7 +21,7 @@ from game.model.views.march import Walk
 from game.rules.machine import Action, Turn
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
-from game.rules.strategic.fatigue import band, effective
+from game.rules.strategic.fatigue import after_turn, band, effective
 from game.rules.strategic.rates import allowance, base, brackets, by_night, takes_road_bonus, unit_rate
 from game.rules.strategic.stacking import footprint
 from game.world import World
@@ -113,6 +113,7 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
     motion = world.get(key, Motion)
     able = strength(world, key, tables, switches)
     tiredness = _band_of(world, key, points, able, tables)
+    strained = after_turn(points, "forced", tables.fatigue)
     slowest, rates = able.base, able.rates
     if motion.tier or motion.tsm:
         slowest = boosted(able.walks, motion.tier, motion.failed, tables.equipment, tsm=motion.tsm)
@@ -160,6 +161,8 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         walks=able.walks,
         engineers=able.engineers,
         standing=world.find(key, Standing) or Standing(),
+        strained=strained,
+        strained_band=_band_of(world, key, strained, able, tables).name,
     )
 
 

@@ -165,8 +165,11 @@ def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
     if not (given.lights or given.reckless):
         rate = by_night(rate, view.turn.light, tables.rates)
     row = tier(given.tier, tables.equipment) if token.boosters and 0 <= given.tier <= _TOP_TIER else None
-    odds = boost_odds(row, token.boosters).as_integer_ratio() if row is not None else (1, 1)
-    return PlanAnswer(Ruling(tuple(declaration_reasons(view, tables, fresh, given))), rate, odds)
+    ruled = Ruling(tuple(declaration_reasons(view, tables, fresh, given)))
+    if row is None:
+        return PlanAnswer(ruled, rate)
+    odds = boost_odds(row, token.boosters).as_integer_ratio()
+    return PlanAnswer(ruled, rate, odds, row.checks * token.boosters, row.target)
 
 
 PLAN = Query(Plan, _plan)

@@ -105,7 +105,7 @@ def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Ite
 
 
 def roll_boost(turn: Turn, token: TokenView, row: TierRow) -> tuple[Key, ...]:
-    """Each boosted unit makes its own checks, one by one; the units that fail lose the boost and take its harm (EQUIP-04, EQUIP-08, AMB-20)."""
+    """Each boosted unit makes its own checks, one by one; those that fail lose it and take its harm (EQUIP-04, EQUIP-08, AMB-20)."""
     rolls: list[BoostRoll] = []
     failed: list[Key] = []
     for key, unit in tuple(afoot(turn, token.key)):

@@ -1,6 +1,8 @@
 """One's own order of battle."""
 
-from game.model.components import Commander, Node, Place, Token, Unit
+import msgspec
+
+from game.model.components import Commander, Damage, Node, Place, Posture, Token, Unit
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
 from game.model.tables import Tables
@@ -34,7 +36,7 @@ class NodeRows:
     def _made(self, key: Key) -> NodeView:
         world, tables = self._turn.world, self._turn.tables
         node, token = world.get(key, Node), world.get(key, Token)
-        units = world.derived(_units, key, tables, self._turn.switches)
+        units = tuple(_posed(world, unit) for unit in world.derived(_units, key, tables, self._turn.switches))
         faction = world.get(side_key(side_of(key)), Commander).faction
         return NodeView(
             key=key,
@@ -60,4 +62,20 @@ def _units(world: World, key: Key, tables: Tables, switches: Switches) -> tuple[
 def _unit(world: World, key: Key, unit: Unit, tables: Tables, switches: Switches) -> UnitView:
     carrier = "" if unit.carrier is None else world.get(unit.carrier, Unit).name
     rate, room = unit_rate(unit, switches), halves(unit, tables.stacking)
-    return UnitView(key, unit.name, unit.kind, unit.move_class, unit.tonnage, rate, room, carrier)
+    return UnitView(key, unit.name, unit.kind, unit.move_class, unit.tonnage, rate, room, carrier, _losses(world.find(key, Damage)))
+
+
+def _losses(damage: Damage | None) -> tuple[str, ...]:
+    """What a unit has lost, in codes."""
+    if damage is None:
+        return ()
+    return (*(() if damage.condition == "sound" else (damage.condition,)), *damage.hits)
+
+
+def _posed(world: World, unit: UnitView) -> UnitView:
+    """A unit with how it waits."""
+    posture = world.find(unit.key, Posture)
+    if posture is None or posture == Posture():
+        return unit
+    ways = (("indoors", posture.indoors), ("hidden", posture.hidden), ("dug-in", posture.dug_in))
+    return msgspec.structs.replace(unit, state=(*(name for name, on in ways if on), *unit.state))

@@ -42,13 +42,44 @@ def exits(directions: int) -> str:
 
 
 def picture(land: Land, path: Path | None = None, tiling: Tiling | None = None) -> Tiling:
-    """The tiles to draw a land with: given, or of a map file, as long as they say what the land says; else picked."""
+    """The tiles to draw a land with: given, or of a map file, as far as they say what the land says; else picked."""
     if tiling is None and path is not None:
         try:
             tiling = read_tiling(path)
         except ContentError:
             tiling = None
-    return tiling if tiling is not None and depicts(tiling, land) else pick(land)
+    if tiling is None:
+        return pick(land)
+    return tiling if depicts(tiling, land) else mended(tiling, land)
+
+
+@lru_cache(maxsize=4)
+def mended(tiling: Tiling, land: Land) -> Tiling:
+    """The tiles of a map where they still say what lies there, picked ones where the land has changed."""
+    fresh = pick(land)
+    names = [layer.name for layer in tiling.layers]
+    if (tiling.cols, tiling.rows) != (land.cols, land.rows) or len(set(names)) < len(names) or not set(names) <= set(SHEETS):
+        return fresh
+    if any(layer.sheet != layer.name for layer in tiling.layers):
+        return fresh
+    kept = [
+        _says_same(stack, land.hexes[at], tiling) for at, stack in enumerate(zip(*(layer.tiles for layer in tiling.layers), strict=True))
+    ]
+    none = (NO_TILE,) * len(land.hexes)
+    drawn, picked = ({layer.name: layer.tiles for layer in each.layers} for each in (tiling, fresh))
+    layers = []
+    for name in SHEETS:
+        pairs = zip(kept, drawn.get(name, none), picked.get(name, none), strict=True)
+        tiles = tuple(old if same else new for same, old, new in pairs)
+        if any(tile != NO_TILE for tile in tiles):
+            layers.append(TileLayer(name, name, tiles))
+    return Tiling(land.cols, land.rows, tuple(layers))
+
+
+def _says_same(stack: tuple[int, ...], ground: Ground, tiling: Tiling) -> bool:
+    """Whether the tiles of a hex say what lies there."""
+    said = {layer.name: _said(layer, tile) for layer, tile in zip(tiling.layers, stack, strict=True) if tile != NO_TILE}
+    return all(said.get(name, ()) == says(ground) for name, says in _SAYS.items())
 
 
 @lru_cache(maxsize=4)
@@ -60,8 +91,7 @@ def depicts(tiling: Tiling, land: Land) -> bool:
     for stack in zip(*(layer.tiles for layer in tiling.layers), land.hexes, strict=True):
         if stack not in known:
             *tiles, ground = stack
-            said = {layer.name: _said(layer, tile) for layer, tile in zip(tiling.layers, tiles, strict=True) if tile != NO_TILE}
-            if not isinstance(ground, Ground) or any(said.get(name, ()) != says(ground) for name, says in _SAYS.items()):
+            if not isinstance(ground, Ground) or not _says_same(tuple(tiles), ground, tiling):
                 return False
             known.add(stack)
     return True

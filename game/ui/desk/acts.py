@@ -10,6 +10,9 @@ from game.texts import translated
 from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
 from game.ui.desk.lists import CONTACTS, FORMATIONS, unmoved
+from game.ui.desk.orders import SETTING_UP, TARGETING
+from game.ui.desk.ordersheet import OrderSheet
+from game.ui.desk.standingsheet import StandingSheet
 from game.ui.desk.table import RULER
 
 if TYPE_CHECKING:
@@ -41,6 +44,8 @@ class Acts:
             "undo": orders.undo,
             "step-back": self.back,
             "unplot": orders.unplot,
+            "order": self.order,
+            "standing": self.standing,
             "earlier": lambda: orders.shift(-1),
             "later": lambda: orders.shift(1),
             "pace": self.next_pace,
@@ -208,6 +213,32 @@ class Acts:
         """Choose a march mode by its number."""
         self._desk.draft.go_at(PACES[number % len(PACES)])
         self._desk.marks_changed()
+
+    def orderable(self) -> bool:
+        """Whether an order can be given to the token in hand now."""
+        desk = self._desk
+        held = desk.draft.held(desk.view)
+        return held is not None and self._orders.marching() and held in unmoved(desk.view, set())
+
+    def order(self) -> None:
+        """Open the sheet of orders for the token in hand."""
+        desk, held = self._desk, self.held()
+        if held is None:
+            return
+        if self.orderable():
+            desk.app.show(OrderSheet(desk, self._orders, held))
+        else:
+            desk.refuse(translated("No order can be given to {name} now.").format(name=held.name))
+
+    def standing(self) -> None:
+        """Open the sheet of standing instructions for the token in hand."""
+        desk, held = self._desk, self.held()
+        if held is None:
+            return
+        if desk.view.turn.row in {SETTING_UP, TARGETING} or self._orders.marching():
+            desk.app.show(StandingSheet(desk, self._orders, held))
+        else:
+            desk.refuse(translated("Standing instructions are given while setting up, in row 1, and with the orders of movement."))
 
     # who is next
 

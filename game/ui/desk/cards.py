@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
-from game.model.units import PACES
+from game.model.units import PACES, STILL, Order, Pace
 from game.texts import part_text, reason_text, smp, translated, word
 from game.ui import text
 from game.ui.desk.lists import left_at
@@ -16,14 +16,15 @@ from game.ui.desk.lists import left_at
 if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.ruling import Tally
-    from game.model.views import PlayerView, TokenView
+    from game.model.views import NodeView, PlayerView, TokenView
     from game.session.host import Seat
     from game.ui.desk.draft import Draft
     from game.ui.theme import Theme
 
 Line = tuple[str, str]
 """A line of a card and its tone: the name of a colour of the theme."""
-CARD_LINES = 4
+CARD_LINES = 5
+_MOST_PARTS = 2
 
 
 def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[Line]:
@@ -34,23 +35,63 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[
             (translated("Click a counter, or press N."), "text_dim"),
             ("", "text_dim"),
             ("", "text_dim"),
+            ("", "text_dim"),
         ]
     node = next(node for node in view.nodes if node.key == token.key)
     rate = token.rates[PACES.index(draft.pace)]
     state = translated("activated") if token.formation in view.march.activated else translated("to move")
-    lines = [
+    return [
         (f"{token.number}  {token.name}", "text"),
         (f"{word(node.label)}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
-        (f"SMP {smp(left_at(token, draft.pace))} / {smp(rate.total)}   " + " ".join(_parts(rate)), "blue"),
-        (translated("Room") + f" {-(-token.halves // 2)}/20   " + ", ".join(word(each.move_class) for each in token.brackets), "text_dim"),
+        (f"SMP {smp(left_at(token, draft.pace))} / {smp(rate.total)}   " + " ".join(_short(_parts(rate))), "blue"),
+        order_line(token, node),
+        (
+            " · ".join(
+                (
+                    translated("Fatigue {points} ({band})").format(points=token.fatigue, band=word(token.band)),
+                    translated("Room") + f" {-(-token.halves // 2)}/20",
+                )
+            ),
+            "text_dim",
+        ),
     ]
-    if token.plot.path:
-        lines[3] = (translated("Plotted") + f": {token.plot.path[-1]} ({word(token.plot.pace)})", "amber")
-    return lines
+
+
+def order_line(token: TokenView, node: NodeView) -> Line:
+    """What a token has been ordered, or what is plotted, and in what state it is."""
+    states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
+    for code in ("hidden", "dug-in"):
+        count = sum(code in unit.state for unit in node.units)
+        states += [f"{word(code)} {count}/{len(node.units)}"] if count else []
+    given = order_words(token.order, token.pace, token.target) if token.declared else ""
+    tone = "text"
+    if token.plot.path or token.plot.declared:
+        plot, tone = token.plot, "amber"
+        told = order_words(plot.order, plot.pace, plot.target) if plot.declared else word(plot.pace)
+        given = translated("Plotted") + ": " + (f"{plot.path[-1]}, {told}" if plot.path else told)
+    return "  ·  ".join(
+        [given or translated("No order yet"), *states]
+    ), "red" if states and token.stopped else tone if given else "text_dim"
+
+
+def order_words(order: Order, pace: Pace, target: str = "") -> str:
+    """An order and its march mode in words; what stands has none."""
+    told = word(order) if order in STILL else f"{word(order)}, {word(pace)}"
+    return capital(told) + (f": {word(target)}" if target else "")
+
+
+def capital(words: str) -> str:
+    """With a capital letter at the beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def _parts(rate: Tally) -> list[str]:
     return [f"({part_text(piece)} {smp(abs(piece.amount))})" for piece in rate.parts]
+
+
+def _short(parts: list[str]) -> list[str]:
+    """No more than a line holds; the order sheet tells all."""
+    return parts if len(parts) <= _MOST_PARTS else [parts[0], "…"]
 
 
 def ground_lines(view: PlayerView, place: Hex) -> list[Line]:
@@ -84,7 +125,11 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
 
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
     """Who stands in a hex, as far as this side knows, and what is planned there."""
-    own = [(f"{token.number}  {token.name}", "text") for token in view.march.tokens if token.hex == place]
+    own = [
+        (f"{token.number}  {token.name}: " + ", ".join(word(each.move_class) for each in token.brackets), "text")
+        for token in view.march.tokens
+        if token.hex == place
+    ]
     seen = [
         (translated("Contact") + f" #{each.label}  {each.name}, {each.units} " + translated("units"), "amber")
         for each in view.contacts

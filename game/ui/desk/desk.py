@@ -31,6 +31,7 @@ from game.ui.rows import row_help
 from game.ui.widgets import Control, Widgets, paint
 
 if TYPE_CHECKING:
+    from game.content.maps.tiling import Tiling
     from game.model.hexes import Hex
     from game.model.ids import Side
     from game.session.host import Game
@@ -48,7 +49,7 @@ class Desk(Table):
         self.acts = Acts(self, self.orders)
         self._board: Board | None = None
         self._small: MiniMap | None = None
-        self._tiling = picture(self.view.land, _map_file(game.map))
+        self._tiling: Tiling | None = None
         self._glide = Glide()
         self._since: Since | None = None
 
@@ -95,7 +96,10 @@ class Desk(Table):
     def _make_board(self) -> None:
         """A board as the layout has it; the one before goes on where only its place changed."""
         theme, layout = self.app.theme, self.layout
-        same = self._board is not None and self._board.theme == theme
+        known = self._board is not None and self._board.land.version == self.view.land.version
+        if not known:
+            self._tiling = picture(self.view.land, _map_file(self.game.map))
+        same = self._board is not None and known and self._board.theme == theme
         if self._board is not None and same:
             self._board.resize(layout.board)
         else:

@@ -29,7 +29,7 @@ class Draft:
         self.turns = 1
         self.restart()
         if token is not None:
-            self.pace = token.pace if token.declared else token.plot.pace if token.plot.path else "normal"
+            self.pace = token.pace if token.declared else token.plot.pace if token.plot.path or token.plot.declared else "normal"
 
     def restart(self) -> None:
         """Drop the way that was drawn; what was asked may have changed."""

@@ -11,7 +11,7 @@ from game.ui.text import px, size_of
 if TYPE_CHECKING:
     from game.model.land import Land
 
-_TIGHT_HEIGHT = 620
+_TIGHT_HEIGHT = 672
 _TIGHT_WIDTH = 1100
 _LOW = 800
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
@@ -21,7 +21,7 @@ DRAWERS = (ORDERS, FORCES, LOG, MAP)
 
 
 class Wish(NamedTuple):
-    """What a player wants to see; `drawer` is the open one in a small window; `sequence`: there is an order of formations to set."""
+    """What a player wants to see; `drawer` is the open one in a small window; `sequence`: there is a second row of orders to give."""
 
     log: bool = True
     minimap: bool = True
@@ -88,7 +88,7 @@ def _whole(size: tuple[int, int], wish: Wish) -> Layout:
     done = Rect(inner.left, inner.bottom - px(_BAR), inner.width, px(_BAR))
     small = px(104 if low else 176) if wish.minimap else 0
     minimap = Rect(inner.left, done.top - px(_GAP) - small, inner.width, small) if small else None
-    card, paces, orders, sequence, preview = _order_rows(inner, wish, px(96), px(58))
+    card, paces, orders, sequence, preview = _order_rows(inner, wish, px(100), px(58))
     tabs = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, px(_ROW))
     bottom = (minimap.top if minimap else done.top) - px(_GAP)
     table = Rect(inner.left, tabs.bottom, inner.width, max(px(_ROW), bottom - tabs.bottom))
@@ -135,7 +135,7 @@ def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
     base = Layout(tight=True, bar=bar, board=board, done=done, drawers=buttons, column=column)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_NEAR))
     if wish.drawer == ORDERS:
-        card, paces, orders, sequence, preview = _order_rows(inner, wish, px(88), px(52))
+        card, paces, orders, sequence, preview = _order_rows(inner, wish, px(100), px(52))
         tools = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, 3 * px(_ROW) + 2 * px(_NEAR))
         return base._replace(card=card, paces=paces, orders=orders, sequence=sequence, preview=preview, tools=tools)
     if wish.drawer == FORCES:

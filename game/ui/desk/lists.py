@@ -98,8 +98,16 @@ def unit_rows(view: PlayerView, draft: Draft) -> list[Row]:
     rows = []
     for unit in node.units:
         name = unit.name if not unit.carried else f"{unit.name} ({translated('carried by')} {unit.carried})"
+        if unit.state:
+            name += " – " + ", ".join(dict.fromkeys(_counted(unit.state, code) for code in unit.state))
         rows.append(Row((name, str(unit.tonnage), "–" if unit.carried else smp(unit.rate)), "dim" if unit.carried else "", unit.key))
     return rows
+
+
+def _counted(state: tuple[str, ...], code: str) -> str:
+    """A state in words, with how often it is there if more than once."""
+    count = state.count(code)
+    return word(code) if count == 1 else f"{count} × {word(code)}"
 
 
 def contact_rows(view: PlayerView) -> list[Row]:

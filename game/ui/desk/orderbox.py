@@ -11,12 +11,14 @@ from game.model.units import PACES
 from game.texts import row_name, smp, translated, word
 from game.ui import text
 from game.ui.desk.cards import CARD_LINES, card_lines
-from game.ui.desk.layout import button_width, split_by, split_row
+from game.ui.desk.layout import button_width, split_by
 from game.ui.desk.lists import left_at, plotting
 from game.ui.desk.preview import preview
 from game.ui.text import px
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.desk.acts import Acts
     from game.ui.desk.layout import Layout
     from game.ui.desk.orders import Orders
@@ -67,9 +69,20 @@ class OrderBox:
             ("join", translated("Join"), orders.join, translated("Join the parts that stand in one hex [AMB-07]")),
             ("divide", translated("Divide…"), orders.divide, translated("Put a sub-formation into another formation [FORM-08]")),
         )
-        shown = tips[:2] if self._desk.view.turn.row == TARGETING else tips[2:]
-        for (name, words, press, tip), rect in zip(shown, split_row(row, len(shown), px(4)), strict=True):
-            self._desk.widgets.button(name, rect, words, press, tip=tip, key=keys.words(name))
+        shown = [*(tips[:2] if self._desk.view.turn.row == TARGETING else tips[2:]), self._standing()]
+        wishes = [button_width(words, keys.words(name)) for name, words, _, _ in shown]
+        hints = sum(wishes) + px(4) * len(shown) <= row.width
+        for (name, words, press, tip), rect in zip(shown, split_by(row, wishes, px(4), fill=True), strict=True):
+            told = tip if hints else f"{tip} [{keys.words(name)}]"
+            self._desk.widgets.button(name, rect, words, press, tip=told, key=keys.words(name) if hints else "")
+
+    def _standing(self) -> tuple[str, str, Callable[[], None], str]:
+        return (
+            "standing",
+            translated("Standing…"),
+            self._acts.standing,
+            translated("What it does of itself while the other side acts [AMB-112]"),
+        )
 
     def _paces(self, row: Rect) -> None:
         wishes = [button_width(translated(pace.capitalize()) + " 7.5") for pace in PACES]
@@ -95,13 +108,25 @@ class OrderBox:
 
     def _sequence(self, row: Rect) -> None:
         desk, keys, orders = self._desk, self._desk.app.keys, self._orders
-        items = (
-            ("earlier", translated("Earlier"), lambda: orders.shift(-1), translated("Activate this formation before the one above it")),
-            ("later", translated("Later"), lambda: orders.shift(1), translated("Activate this formation after the one below it")),
-            ("unplot", translated("Unplot"), orders.unplot, translated("Drop the plotted march")),
+        items = [
+            ("order", translated("Order…"), self._acts.order, translated("Its order, march mode and boosts for this turn [ORDER-01]")),
+            self._standing(),
+        ]
+        signs = (
+            ("earlier", "↑", lambda: orders.shift(-1), translated("Activate this formation before the one above it")),
+            ("later", "↓", lambda: orders.shift(1), translated("Activate this formation after the one below it")),
+            ("unplot", "×", orders.unplot, translated("Drop the plotted march")),
         )
-        for (name, words, press, tip), rect in zip(items, split_row(row, 3, px(4)), strict=True):
-            desk.widgets.button(name, rect, words, press, tip=f"{tip} [{keys.words(name)}]")
+        hints = not plotting(desk.view)
+        if plotting(desk.view):
+            for number, (name, words, press, tip) in enumerate(signs):
+                place = Rect(row.right - (3 - number) * px(36) + px(4), row.top, px(32), row.height)
+                desk.widgets.button(name, place, words, press, tip=f"{tip} [{keys.words(name)}]")
+            row = Rect(row.left, row.top, row.width - 3 * px(36), row.height)
+        wishes = [button_width(words, keys.words(name) if hints else "") for name, words, _, _ in items]
+        for (name, words, press, tip), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
+            told = tip if hints else f"{tip} [{keys.words(name)}]"
+            desk.widgets.button(name, rect, words, press, tip=told, key=keys.words(name) if hints else "")
 
     def build_done(self, rect: Rect) -> None:
         """The one button that ends a sitting."""
@@ -160,6 +185,10 @@ class OrderBox:
             widgets.enable("march", placing or (way is not None and way.ruling.allowed))
         if "back" in widgets:
             widgets.enable("back", bool(desk.draft.goal or desk.draft.via))
+        if "standing" in widgets:
+            widgets.enable("standing", held is not None)
+        if "order" in widgets:
+            widgets.enable("order", self._acts.orderable())
         if "unplot" in widgets:
             widgets.enable("unplot", held is not None and bool(held.plot.path))
             for name in ("earlier", "later"):

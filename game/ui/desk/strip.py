@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
-from game.texts import translated
 from game.ui import text
 from game.ui.emblem import emblem
+from game.ui.rows import strip_text
 
 if TYPE_CHECKING:
     from game.model.views import TurnView
@@ -22,17 +22,6 @@ _CELL, _SHIELD = 26, 20
 @lru_cache(maxsize=16)
 def _shield(side: int, style: SideStyle) -> Surface:
     return emblem(side, style)
-
-
-def strip_text(turn: TurnView) -> str:
-    """The strip in words."""
-    if not turn.slots or turn.slot >= len(turn.slots):
-        return ""
-    name = next(seen.name for seen in turn.sides if seen.side == turn.slots[turn.slot])
-    letter = str(turn.slots[turn.slot]).upper()
-    return translated("Activation {slot} of {slots}: {letter}, {name}").format(
-        slot=turn.slot + 1, slots=len(turn.slots), letter=letter, name=name
-    )
 
 
 def window_of(count: int, now: int) -> range:

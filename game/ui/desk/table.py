@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widgets
 
 WAYPOINTS, RULER = "waypoint", "ruler"
+GROUND = 6
 _SETTINGS: Final = ("grid", "coordinates")
 
 
@@ -95,10 +96,13 @@ class Table:
         if not quiet and (self.game.over or self.game.awaiting[:1] != (self.view.side,)):
             self.app.hand_over()
             return
-        row, heard, self.view = self.view.turn.row, latest(self.view), self.seat.view()
-        if row != self.view.turn.row:
+        before, self.view = self.view, self.seat.view()
+        if before.turn.row != self.view.turn.row:
             self.lay_out()
-            self.show_news(after=heard)
+            self.show_news(after=latest(before))
+            return
+        if before.land.version != self.view.land.version:
+            self.lay_out()
             return
         if self.draft.held(self.view) is None:
             self.draft.select(None)
@@ -152,7 +156,7 @@ class Table:
 
     def wish(self) -> Wish:
         """What is to be shown."""
-        return Wish(self.shown["log"], self.shown["minimap"], self.drawer, sequence=plotting(self.view))
+        return Wish(self.shown["log"], self.shown["minimap"], self.drawer, sequence=plotting(self.view) or self.view.turn.row == GROUND)
 
     def show_tab(self, tab: str) -> None:
         """Show one of the tables; in a small window, open its drawer."""

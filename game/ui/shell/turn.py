@@ -6,8 +6,7 @@ import pygame
 
 from game.texts import row_name, translated
 from game.ui import text
-from game.ui.desk.strip import strip_text
-from game.ui.rows import ROWS, row_help, row_rule, row_state, row_text
+from game.ui.rows import ROWS, row_help, row_rule, row_state, row_text, strip_text
 from game.ui.shell.sheet import FootButton, Sheet
 from game.ui.widgets import Column, Paragraph, Row
 

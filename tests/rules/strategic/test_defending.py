@@ -20,7 +20,7 @@ U1 = key(A, UNIT, 1)
 
 def defended(picture: str, words: str, *, enemy: str = "1501", **choices: bool) -> tuple[Scene, Ruling]:
     game = scene(picture + " ." * 14, ("0101", words), b=[(enemy, "mech:5")]).at(GROUND, A, B)
-    said = Declare(A1, "defend", **choices)
+    said = Declare(A1, "defend", **choices)  # type: ignore[arg-type]
     ruled = DECLARE.checked(game.view(), TABLES, said)
     assert ruled is not None
     if ruled.allowed:

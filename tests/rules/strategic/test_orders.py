@@ -88,7 +88,7 @@ def test_nothing_is_destroyed_where_there_is_nothing_or_a_known_enemy() -> None:
 def test_in_plotted_play_orders_are_given_with_the_plots_and_may_be_changed() -> None:
     game = scene(". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(activation="plotted")).at(STANCE)
     for order in ("contact", "defend"):
-        said = Declare(A1, order)  # type: ignore[arg-type]
+        said = Declare(A1, order)
         assert codes(ORDER.checked(game.view(), TABLES, said)) == []
         ORDER.applied(game.turn, A, said)
     assert game.world.get(A1, Plot).order == "defend"
@@ -97,7 +97,7 @@ def test_in_plotted_play_orders_are_given_with_the_plots_and_may_be_changed() ->
 
 def test_an_exhausted_formation_may_not_force_the_march() -> None:
     game = activation()
-    for part in game.turn.world.keys():
+    for part in tuple(game.turn.world.keys()):
         if part.startswith("a-p"):
             game.world.put(part, Fatigue(13))
     assert codes(ordered(game, "contact", "forced")) == ["too-tired"]

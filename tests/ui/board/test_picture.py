@@ -89,3 +89,12 @@ def test_a_map_with_pictures_of_its_own_is_refused(tmp_path: Path) -> None:
     (tmp_path / "own.tmx").write_text(whole[:start] + own + whole[end:])
     with pytest.raises(ContentError, match="picture of its own"):
         read_tiling(tmp_path / "own.tmx")
+
+
+def test_a_hex_that_changed_leaves_the_tiles_of_all_others(raid: Land) -> None:
+    path = places.maps() / "raid.tmx"
+    changed = msgspec.structs.replace(raid, hexes=(Ground(surface="rubble"), *raid.hexes[1:]))
+    before, after = ({layer.name: layer.tiles for layer in each.layers} for each in (read_tiling(path), picture(changed, path)))
+    none = (NO_TILE,) * len(raid.hexes)
+    assert all(before.get(name, none)[1:] == after.get(name, none)[1:] for name in SHEETS)
+    assert depicts(picture(changed, path), changed)

@@ -14,6 +14,12 @@ def raid() -> Iterator[Player]:
 
 
 @pytest.fixture
+def night() -> Iterator[Player]:
+    yield (player := Player("night-march"))
+    player.app.play.drop()
+
+
+@pytest.fixture
 def plotted() -> Iterator[Player]:
     """A game in plotted play, at its first plotting."""
     player = Player("raid", mode="plotted")

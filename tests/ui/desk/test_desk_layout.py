@@ -8,9 +8,12 @@ import pytest
 
 from game import texts
 from game.model.commands import Finish
+from game.model.units import ORDERS
 from game.ui.desk import Desk
 from game.ui.desk.layout import DRAWERS, is_tight
 from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, VIEW
+from game.ui.desk.ordersheet import OrderSheet
+from game.ui.desk.standingsheet import StandingSheet
 from game.ui.settings import offered_scales
 from tests.ui.desk.player import Player
 from tests.ui.test_layout import SIZES, english, longer, misfits
@@ -75,3 +78,29 @@ def faults(desk: Desk, name: str) -> list[str]:
 def test_nothing_on_the_desk_is_cut(size: tuple[int, int], language: Callable[[str], str]) -> None:
     texts.use(language)
     assert [fault for name, desk in rows(size) for fault in faults(desk, name)] == []
+
+
+@pytest.mark.parametrize("language", [english, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_on_the_sheets_of_orders_is_cut(size: tuple[int, int], language: Callable[[str], str]) -> None:
+    texts.use(language)
+    player = Player("night-march", size=size)
+    player.to_ground_movement()
+    desk, wrong = player.desk, []
+    desk.take(desk.view.march.tokens[0].key)
+    for scale in offered_scales(size):
+        player.app.settings.scale = scale
+        player.app._fit()  # noqa: SLF001
+        for order in ORDERS:
+            sheet = OrderSheet(desk, desk.orders, desk.view.march.tokens[0])
+            player.app.show(sheet)
+            sheet._take("order", order)  # noqa: SLF001
+            player.step()
+            wrong += [f"{scale} % {order}: {fault}" for fault in misfits(player.app.controls(), size)]
+            player.app.back()
+        player.app.show(StandingSheet(desk, desk.orders, desk.view.march.tokens[0]))
+        player.step()
+        wrong += [f"{scale} % standing: {fault}" for fault in misfits(player.app.controls(), size)]
+        player.app.back()
+    player.app.play.drop()
+    assert wrong == []

@@ -5,9 +5,9 @@ import pygame
 from game.ui.desk.describe import hex_lines, overlay_lines
 from game.ui.desk.layout import DRAWERS
 from game.ui.desk.legend import legend_items
-from game.ui.desk.strip import strip_text, window_of
+from game.ui.desk.strip import window_of
 from game.ui.keys import ACTIONS
-from game.ui.rows import ROWS, row_tip
+from game.ui.rows import ROWS, row_tip, strip_text
 from tests.ui.desk.player import Player
 
 SHIFT, CTRL, ALT = pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT

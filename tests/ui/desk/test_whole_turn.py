@@ -10,7 +10,9 @@ from game.ui.desk import Desk
 from tests.ui.desk.player import Player
 
 MAPS = {"raid": 5, "meeting": 8, "coast": 10}
-"""Each scenario with its activations in a turn; the list of scenarios shows them in this order."""
+"""Each scenario with its activations in a turn."""
+LISTED = ("raid", "breakthrough", "meeting", "night-march", "coast")
+"""The list of scenarios shows them in this order."""
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
 
 
@@ -81,7 +83,7 @@ def march_by_keys(player: Player) -> None:
 def test_with_the_mouse_alone(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
     player = at_menu(scenario)
     monkeypatch.setattr(player, "key", None)
-    choose_by_mouse(player, list(MAPS).index(scenario))
+    choose_by_mouse(player, LISTED.index(scenario))
     game = player.app.game
     assert game is not None
     assert game.scenario == scenario
@@ -101,7 +103,7 @@ def test_with_the_mouse_alone(scenario: str, monkeypatch: pytest.MonkeyPatch) ->
 def test_with_the_keys_alone(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
     player = at_menu(scenario)
     monkeypatch.setattr(player, "click", None)
-    choose_by_keys(player, list(MAPS).index(scenario))
+    choose_by_keys(player, LISTED.index(scenario))
     game = player.app.game
     assert game is not None
     assert game.scenario == scenario

@@ -1,0 +1,90 @@
+"""A sheet of choices: rows of widgets at the left, at the right in words what they come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.texts import translated
+from game.ui import text
+from game.ui.shell.sheet import FootButton, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.ui.desk.orders import Orders
+    from game.ui.desk.table import Table
+    from game.ui.widgets import Paragraph
+
+_WIDEST = 440
+_HIGH, _PITCH, _GAP = 32, 36, 12
+_TITLE_SHARE = 0.36
+
+
+class ChoiceSheet(Sheet):
+    """What an order and a standing instruction share: a subclass gives `choices`, `told`, and `say`."""
+
+    title = ""
+    accept = ""
+
+    def __init__(self, desk: Table, orders: Orders) -> None:
+        super().__init__()
+        self._desk = desk
+        self._orders = orders
+        self._next = pygame.Rect(0, 0, 0, 0)
+        self._reader = pygame.Rect(0, 0, 0, 0)
+
+    def choices(self) -> None:
+        """Put a row for each choice."""
+        raise NotImplementedError
+
+    def told(self) -> Sequence[Paragraph]:
+        """What the choices come to."""
+        raise NotImplementedError
+
+    def say(self) -> bool:
+        """Say the command; False: it was refused."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        """Choices at the left, words at the right, buttons below."""
+        cancel = FootButton("cancel", translated("Cancel"), self.escape, key="Esc")
+        give = FootButton("give", self.accept, self._give, accent=True, key=self.app.keys.words("done"))
+        room = self.frame(self.title, (cancel, give))
+        wide = min(text.px(_WIDEST), (room.width - text.px(_GAP)) // 2)
+        self._next = pygame.Rect(room.x, room.y, wide, text.px(_HIGH))
+        self._reader = pygame.Rect(room.x + wide + text.px(_GAP), room.y, room.width - wide - text.px(_GAP), room.height)
+        self.choices()
+        self.retell()
+
+    def retell(self) -> None:
+        """Say anew what the choices come to."""
+        self.widgets.reader("plan", self._reader, self.told())
+
+    def row(self, name: str, words: str) -> pygame.Rect:
+        """The next row: its title; the answer is the room for its widget."""
+        row, self._next = self._next, self._next.move(0, text.px(_PITCH))
+        wide = round(row.width * _TITLE_SHARE)
+        self.widgets.label(f"{name}-title", pygame.Rect(row.x, row.y, wide - text.px(8), row.height), words, colour=self.app.theme.text_dim)
+        return pygame.Rect(row.x + wide, row.y, row.width - wide, row.height)
+
+    def choose(self, name: str, words: str, options: Sequence[tuple[str, str]], selected: str, change: Callable[[str], None]) -> None:
+        """A row with a drop-down list."""
+        self.widgets.choice(name, self.row(name, words), options, selected, change)
+
+    def tick(self, name: str, words: str, change: Callable[[bool], None], *, on: bool) -> None:
+        """A row with something on or off."""
+        row, self._next = self._next, self._next.move(0, text.px(_PITCH))
+        self.widgets.toggle(name, row, words, on, change)
+
+    def pressed(self, event: pygame.Event) -> bool:
+        """The key of being done gives the order."""
+        if self.app.keys.action(event, "desk") != "done":
+            return False
+        self._give()
+        return True
+
+    def _give(self) -> None:
+        if self.say() and self.app.screen is self:
+            self.app.back()

@@ -1,0 +1,174 @@
+"""The order sheet: order, march mode and boosts of a token, and in plain words what they would give."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.model.commands import Declare
+from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.units import ORDERS, PACES, STILL
+from game.texts import reason_text, smp, tally_text, translated, word
+from game.ui.desk.cards import capital, order_words
+from game.ui.desk.choosing import ChoiceSheet
+from game.ui.desk.lists import plotting
+from game.ui.widgets import Paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.model.views import TokenView
+    from game.ui.desk.orders import Orders
+    from game.ui.desk.table import Table
+
+_TIERS = range(5)
+_PLOTTED = ("order", "pace", "target", "tier", "tsm", "lights", "reckless", "hide", "dig_in", "fortify", "indoors")
+_MOVING: dict[str, Any] = {"pace": "normal", "tier": 0, "tsm": False, "lights": False, "reckless": False}
+_DEFENDING: dict[str, Any] = {"hide": False, "dig_in": False, "fortify": False, "indoors": False}
+
+
+class OrderSheet(ChoiceSheet):
+    """One declaration being made. What does not fit the chosen order is not asked, and not declared."""
+
+    name = "order"
+    help = "ORDER-01"
+    first = "order"
+
+    def __init__(self, desk: Table, orders: Orders, token: TokenView) -> None:
+        super().__init__(desk, orders)
+        self._token = token
+        self.title = translated("Order for {name}").format(name=f"{token.number}  {token.name}")
+        self.accept = translated("Give order")
+        answer = desk.seat.ask(OrdersOf(token.key))
+        self._targets = answer.targets if isinstance(answer, OrdersAnswer) else ()
+        self._draft = Declare(token.key, pace=desk.draft.pace)
+        if token.plot.declared:
+            self._draft = Declare(token.key, **{each: getattr(token.plot, each) for each in _PLOTTED})
+
+    @property
+    def declaration(self) -> Declare:
+        """What would be said now."""
+        given = self._draft
+        if given.order in STILL:
+            given = msgspec.structs.replace(given, **_MOVING)
+        if given.order != "defend":
+            given = msgspec.structs.replace(given, **_DEFENDING)
+        return given if given.order == "destroy" else msgspec.structs.replace(given, target="")
+
+    def _plan(self, declaration: Declare) -> PlanAnswer | None:
+        answer = self._desk.seat.ask(Plan(declaration))
+        return answer if isinstance(answer, PlanAnswer) else None
+
+    # the choices
+
+    def choices(self) -> None:
+        """What the order leaves to choose."""
+        draft = self._draft
+        self.choose("order", translated("Order"), [(each, capital(word(each))) for each in ORDERS], draft.order, self._taker("order"))
+        if draft.order == "destroy":
+            works = [(name, self._work(name, turns)) for name, turns in self._targets]
+            self.choose(
+                "target", translated("Destroy what"), works or [("", translated("nothing here"))], draft.target, self._taker("target")
+            )
+        elif draft.order == "defend":
+            for name, words in (
+                ("hide", translated("Hide [ORDER-19]")),
+                ("dig_in", translated("Infantry digs in [ORDER-22]")),
+                ("fortify", translated("Engineers fortify the hex [ORDER-20]")),
+                ("indoors", translated("Infantry into buildings [ORDER-23]")),
+            ):
+                self.tick(name, words, self._taker(name), on=getattr(draft, name))
+        else:
+            self._marching()
+
+    def _work(self, name: str, turns: int) -> str:
+        return translated("{target}: {turns} turns of work").format(target=capital(word(name)), turns=turns)
+
+    def _marching(self) -> None:
+        draft, token, night = self._draft, self._token, self._desk.view.turn.light != "day"
+        self.choose("pace", translated("March mode"), [(each, capital(word(each))) for each in PACES], draft.pace, self._taker("pace"))
+        if token.boosters:
+            tiers = [(str(tier), self._tier(tier)) for tier in _TIERS]
+            self.choose("tier", translated("Boost"), tiers, str(draft.tier), lambda tier: self._take("tier", int(tier)))
+        if token.has_tsm:
+            self.tick("tsm", translated("Triple-strength myomer [EQUIP-01]"), self._taker("tsm"), on=draft.tsm)
+        if token.has_lights and night:
+            self.tick("lights", translated("Searchlights on [MOVE-03]"), self._taker("lights"), on=draft.lights)
+        if night:
+            self.tick("reckless", translated("Reckless night march"), self._taker("reckless"), on=draft.reckless)
+
+    def _tier(self, tier: int) -> str:
+        """A boost tier with its odds: they are known before it is chosen."""
+        plan = self._plan(msgspec.structs.replace(self._draft, tier=tier)) if tier else None
+        if plan is None:
+            return translated("None")
+        return translated("Tier {tier}: {odds}").format(tier=tier, odds=percent(plan.odds))
+
+    def _taker(self, name: str) -> Callable[[Any], None]:
+        return partial(self._take, name)
+
+    def _take(self, name: str, value: object) -> None:
+        self._draft = msgspec.structs.replace(self._draft, **{name: value})
+        if self._draft.order == "destroy" and not self._draft.target and self._targets:
+            self._draft = msgspec.structs.replace(self._draft, target=self._targets[0][0])
+        self.refresh()
+
+    # the plan
+
+    def told(self) -> list[Paragraph]:
+        """The plan in plain words."""
+        given, token = self.declaration, self._token
+        plan = self._plan(given)
+        if plan is None:
+            return []
+        lines = [Paragraph(order_words(given.order, given.pace, given.target), 16, bold=True)]
+        if given.order in STILL:
+            rule = "[ORDER-04]" if given.order == "destroy" else "[ORDER-18]"
+            lines.append(Paragraph(translated("It spends no SMP this turn.") + f" {rule}"))
+        else:
+            lines.append(Paragraph(f"{smp(plan.rate.total)} SMP", bold=True, tone="blue"))
+            lines.append(Paragraph(tally_text(plan.rate)))
+        if plan.checks:
+            lines.append(Paragraph(odds_text(plan), tone="amber"))
+        if given.pace == "forced" and token.strained_band != token.band:
+            lines.append(Paragraph(self._strain(), tone="amber"))
+        lines += [Paragraph(reason_text(why), tone="red") for why in plan.ruling.reasons]
+        if not plan.ruling.allowed:
+            return lines
+        if plotting(self._desk.view):
+            lines.append(Paragraph(translated("It is plotted, and holds from row 6 on."), tone="dim"))
+        elif self._desk.view.march.active is None:
+            lines.append(Paragraph(translated("Activates {name}.").format(name=token.name), tone="dim"))
+        return lines
+
+    def _strain(self) -> str:
+        token = self._token
+        sentence = translated("The forced march takes its fatigue from {points} ({band}) to {strained} ({next}).")
+        told = sentence.format(points=token.fatigue, band=word(token.band), strained=token.strained, next=word(token.strained_band))
+        return f"{told} [FMARCH-03]"
+
+    def say(self) -> bool:
+        """Give the order."""
+        desk, given = self._desk, self.declaration
+        if not self._orders.say(given):
+            return False
+        if self.app.screen is self:
+            desk.take(given.token)
+        return True
+
+
+def percent(odds: tuple[int, int]) -> str:
+    """A chance: `89.3 %`; what is possible is never shown as 0."""
+    told = f"{100 * odds[0] / odds[1]:.1f} %"
+    return "< 0.1 %" if odds[0] and told == "0.0 %" else told
+
+
+def odds_text(plan: PlanAnswer) -> str:
+    """What a boost risks."""
+    if plan.checks == 1:
+        sentence = translated("Boost: one check, {target}+ on 2D6; the chance that it succeeds is {odds}.")
+    else:
+        sentence = translated("Boost: {checks} checks, each {target}+ on 2D6; the chance that none fails is {odds}.")
+    return sentence.format(checks=plan.checks, target=plan.target, odds=percent(plan.odds)) + " [EQUIP-04]"

@@ -1,0 +1,166 @@
+"""The sheets of orders and of standing instructions, by keys and by mouse."""
+
+import pygame
+
+from game.model.events import BoostRolled
+from game.model.views import TokenView
+from game.texts import event_details
+from tests.ui.desk.player import Player
+
+CTRL = pygame.KMOD_CTRL
+
+
+def held(player: Player) -> TokenView:
+    token = player.desk.draft.held(player.desk.view)
+    assert token is not None
+    return token
+
+
+def plan(player: Player) -> str:
+    return player.control("plan").text
+
+
+def write(player: Player, words: str) -> None:
+    for letter in words:
+        player.step(
+            pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0), pygame.Event(pygame.TEXTINPUT, text=letter)
+        )
+        player.step(pygame.Event(pygame.KEYUP, key=ord(letter), mod=0, unicode=letter, scancode=0))
+
+
+def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    key = held(raid).key
+    raid.key(pygame.K_q)
+    assert raid.app.screen.name == "order"
+    assert raid.control("order").focused
+    for _ in range(3):
+        raid.key(pygame.K_DOWN)
+    assert raid.control("order").text == "Defend and ambush"
+    assert "spends no SMP" in plan(raid)
+    assert not any(control.name == "pace" for control in raid.app.controls())
+    raid.key(pygame.K_RETURN, CTRL)
+    token = raid.desk.view.march.token(key)
+    assert token is not None
+    assert (token.declared, token.order) == (True, "defend")
+    assert raid.desk.view.march.active == token.formation
+    assert "Defend and ambush" in raid.control("card-3").text
+    assert not raid.control("march").enabled
+
+
+def test_a_forced_march_is_ordered_by_mouse(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.press("tool-next")
+    raid.press("order")
+    raid.press("pace")
+    raid.key(pygame.K_DOWN)
+    raid.key(pygame.K_RETURN)
+    assert raid.control("pace").text == "Forced march"
+    assert "forced march" in plan(raid)
+    assert "[FMARCH-" in plan(raid)
+    assert "Activates" in plan(raid)
+    raid.press("give")
+    assert (held(raid).order, held(raid).pace) == ("contact", "forced")
+    assert raid.desk.draft.pace == "forced"
+    raid.press("order")
+    assert "already given" in plan(raid)
+
+
+def test_esc_leaves_everything_as_it_was(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    raid.key(pygame.K_q)
+    raid.key(pygame.K_DOWN)
+    raid.key(pygame.K_ESCAPE)
+    assert not held(raid).declared
+    assert raid.desk.view.march.active is None
+
+
+def test_a_refusal_is_shown_with_its_rule_and_the_order_is_not_given(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    raid.key(pygame.K_q)
+    for _ in range(3):
+        raid.key(pygame.K_DOWN)
+    raid.press("fortify")
+    assert "no combat engineers" in plan(raid)
+    assert "[ORDER-20]" in plan(raid)
+    raid.press("give")
+    assert raid.app.screen.name == "order"
+    raid.press("cancel")
+    assert not held(raid).declared
+
+
+def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> None:
+    night.to_ground_movement()
+    desk = night.desk
+    token = next((token for token in desk.view.march.tokens if token.boosters), None)
+    if token is None:
+        night.app.settings.confirmations = False
+        night.key(pygame.K_n)
+        night.key(pygame.K_RETURN, CTRL)
+        night.sit_down()
+        desk = night.desk
+        token = next(token for token in desk.view.march.tokens if token.boosters)
+    desk.take(token.key)
+    night.key(pygame.K_q)
+    night.press("tier")
+    night.key(pygame.K_DOWN)
+    night.key(pygame.K_RETURN)
+    odds = (35 / 36) ** token.boosters
+    assert night.control("tier").text == f"Tier 1: {100 * odds:.1f} %"
+    assert f"{token.boosters} checks, each 3+" in plan(night)
+    assert f"{100 * odds:.1f} %" in plan(night)
+    assert "boost, tier 1" in plan(night)
+    assert "complete darkness" in plan(night)
+    night.press("reckless")
+    assert "complete darkness" not in plan(night)
+    night.press("give")
+    ordered = night.desk.view.march.token(token.key)
+    assert ordered is not None
+    assert (ordered.tier, ordered.reckless) == (1, True)
+    line = next(line for line in reversed(night.desk.view.told) if isinstance(line.event, BoostRolled))
+    told = event_details(line.event)
+    assert len(told) == 1 + token.boosters
+    assert "[EQUIP-04]" in told[1]
+
+
+def test_an_order_is_plotted(plotted: Player) -> None:
+    plotted.key(pygame.K_n)
+    plotted.press("order")
+    plotted.key(pygame.K_DOWN)
+    assert "row 6" in plan(plotted)
+    plotted.press("give")
+    assert held(plotted).plot.declared
+    assert held(plotted).plot.order == "breakthrough"
+    assert "Plotted: Breakthrough" in plotted.control("card-3").text
+    plotted.press("order")
+    assert plotted.control("order").text == "Breakthrough", "the sheet opens with what is plotted"
+
+
+def test_a_standing_instruction_is_kept(raid: Player) -> None:
+    raid.sit_down()
+    key = raid.desk.view.march.tokens[0].key
+    raid.desk.take(key)
+    raid.key(pygame.K_i)
+    assert raid.app.screen.name == "standing"
+    assert plan(raid).startswith("No reaction")
+    raid.press("evade")
+    raid.key(pygame.K_DOWN)
+    raid.key(pygame.K_RETURN)
+    assert "Evade slower enemies" in plan(raid)
+    raid.press("stop")
+    write(raid, "0714")
+    assert "stop at 0714" in plan(raid)
+    raid.key(pygame.K_RETURN, CTRL)
+    token = raid.desk.view.march.token(key)
+    assert token is not None
+    assert (token.standing.evade, str(token.standing.stop)) == ("slower", "0714")
+    raid.press("standing")
+    assert "stop at 0714" in plan(raid)
+    raid.press("towards")
+    write(raid, "99")
+    assert "Nothing known here" in plan(raid)
+    raid.press("give")
+    assert raid.app.screen.name == "standing", "a place that is not known is not told"

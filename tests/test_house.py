@@ -26,7 +26,7 @@ def _components() -> dict[str, set[str]]:
             if isinstance(node, ast.ClassDef) and node.name != "Component":
                 text = ast.get_docstring(node) or ""
                 _, _, tail = text.partition("Put by ")
-                found[node.name] = {name.rpartition(".")[2] for name in PUT_BY.findall(tail.partition("\n")[0])}
+                found[node.name] = {name.rpartition(".")[2] for name in PUT_BY.findall(tail.partition(".\n")[0])}
     return found
 
 

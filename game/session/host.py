@@ -152,7 +152,7 @@ class Game:
             turn=clock.turn,
             row=clock.row,
             over=clock.over,
-            count=len(self._session.history.closed),
+            count=self._session.history.handed_over,
             saved=saved,
             names=names,
             serial=serial,

@@ -15,7 +15,8 @@ class Place(Component, frozen=True, tag="place"):
 
 
 class Motion(Component, frozen=True, tag="motion"):
-    """What a token has done this turn, in half-points of SMP. Put by `moving`; begun anew by `setting_up`, `formations` and `turn_sequence`.
+    """What a token has done this turn, in half-points of SMP. Put by `moving`; begun anew by
+    `setting_up`, `formations` and `turn_sequence`.
 
     `trail` holds the hexes it stood in this turn, the first being where it began; `rest` the hexes of a march that are still to enter;
     `toll` a dear hex that is being paid for over several turns, with what has been paid (AMB-97, switch).

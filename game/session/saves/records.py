@@ -22,7 +22,8 @@ class SaveError(ValueError):
 class SaveCard(msgspec.Struct, frozen=True):
     """The first line of a save: nothing secret.
 
-    `digest` is that of the rest; `count` the hand-overs so far, which are public, to tell earlier from later; `serial` the number of an autosave.
+    `digest` is that of the rest; `count` the hand-overs so far, which are public, to tell earlier from later;
+    `serial` the number of an autosave.
     """
 
     format: int

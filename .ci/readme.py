@@ -11,7 +11,6 @@ from pathlib import Path
 README = Path("README.md")
 STARTS_A_WINDOW = re.compile(r"-m game( play\b.*)?$|bin/fogmarch$")
 PATIENCE = 300
-SCREEN = ":97"
 
 
 def commands() -> list[str]:
@@ -27,10 +26,16 @@ def run(command: str) -> None:
 
 def play(command: str) -> None:
     """Start the game in a real window, close it by its close button, and want it to leave with status 0."""
-    environment = {**os.environ, "DISPLAY": SCREEN, "FOGMARCH_HOME": str(Path(".home").resolve())}
+    read, write = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"], pass_fds=(write,), stderr=subprocess.DEVNULL
+    )
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        display = f":{numbers.readline().strip()}"
+    environment = {**os.environ, "DISPLAY": display, "FOGMARCH_HOME": str(Path(".home").resolve())}
     environment.pop("SDL_VIDEODRIVER", None)
-    screen = subprocess.Popen(["Xvfb", SCREEN, "-screen", "0", "1280x800x24"], stderr=subprocess.DEVNULL)
-    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     game = subprocess.Popen(command, shell=True, env=environment)
     try:
         deadline = time.monotonic() + PATIENCE
@@ -41,9 +46,8 @@ def play(command: str) -> None:
         if game.wait(timeout=60) != 0:
             sys.exit(f"'{command}' left with status {game.returncode}")
     finally:
-        game.kill()
-        manager.kill()
-        screen.kill()
+        for process in (game, manager, screen):
+            process.kill()
         shutil.rmtree(".home", ignore_errors=True)
 
 

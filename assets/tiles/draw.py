@@ -243,11 +243,7 @@ def exit_lines(mask: int, sway: float, rng: random.Random) -> list[list[Point]]:
     a, b = max(pairs, key=lambda pair: (min(pair[1] - pair[0], 6 - pair[1] + pair[0]), -pair[0]))
     lines = [bend(ends(a), CENTRE, ends(b), sway * rng.choice((-1, 1)))]
     joint = lines[0][20]
-    lines += [
-        bend(ends(e), lerp(middle(e), CENTRE, 0.7), joint, sway * rng.choice((-0.5, 0.5)))
-        for e in edges
-        if e not in (a, b)
-    ]
+    lines += [bend(ends(e), lerp(middle(e), CENTRE, 0.7), joint, sway * rng.choice((-0.5, 0.5))) for e in edges if e not in (a, b)]
     return lines
 
 
@@ -644,9 +640,7 @@ def forest(
     for p, r in grove(kind, rng.getrandbits(32), apart, size):
         if margin(p) < -1.6 * r:
             continue
-        open_corner = any(
-            (mask >> e | mask >> (e - 1) % 6) & 1 and math.dist(p, CORNERS[e]) < 1.5 * r for e in range(6)
-        )
+        open_corner = any((mask >> e | mask >> (e - 1) % 6) & 1 and math.dist(p, CORNERS[e]) < 1.5 * r for e in range(6))
         open_side = any(mask >> e & 1 and within(p, e) < r for e in range(6))
         if not open_side and not (open_corner and margin(p) < r):
             kept.append((p, r))
@@ -773,9 +767,7 @@ def varied(key: str, value: str, ground: Colour, paint: Callable[..., None], cou
 
 def edged(key: str, value: str, ground: Colour, paint: Callable[..., None], count: int, *rest: object) -> list[Tile]:
     """Some variants of a tile, each for every set of open sides."""
-    return [
-        ({key: value}, ground, seeded(paint, f"{value} {i}", mask, *rest)) for i in range(count) for mask in SETS
-    ]
+    return [({key: value}, ground, seeded(paint, f"{value} {i}", mask, *rest)) for i in range(count) for mask in SETS]
 
 
 def sheets() -> dict[str, list[Tile]]:
@@ -798,13 +790,9 @@ def sheets() -> dict[str, list[Tile]]:
     hard = varied("urban", "dense", stone, urban, 3, "hardened")
     towns += [({**found, "hardened": "true"}, ground, paint) for found, ground, paint in hard]
     heights: list[Tile] = [({"level": str(n)}, clear, lambda c, n=n: elevation(c, n, 0)) for n in TINTS]
-    heights += [
-        ({"level": str(n)}, clear, lambda c, n=n, m=m: elevation(c, n, m)) for n in range(1, 7) for m in SETS[1:]
-    ]
+    heights += [({"level": str(n)}, clear, lambda c, n=n, m=m: elevation(c, n, m)) for n in range(1, 7) for m in SETS[1:]]
     rivers: list[Tile] = [
-        ({"exits": exits(m), "depth": str(d)}, bank, lambda c, d=d, m=m: river(c, d, m))
-        for d in range(4)
-        for m in range(1, 64)
+        ({"exits": exits(m), "depth": str(d)}, bank, lambda c, d=d, m=m: river(c, d, m)) for d in range(4) for m in range(1, 64)
     ]
     roads: list[Tile] = [({"exits": exits(m)}, (112, 84, 58, 0), lambda c, m=m: road(c, m)) for m in range(1, 64)]
     return {
@@ -844,10 +832,7 @@ def indexed(pixels: array, shades: int) -> tuple[list[int], bytes]:
         return coarse[colour]
 
     exact = {colour: number for number, colour in enumerate(palette)}
-    place = {
-        colour: exact[kept] if kept in exact else nearest(kept & 0xFFF8F8F8 | 0x00040404)
-        for colour, kept in whole.items()
-    }
+    place = {colour: exact[kept] if kept in exact else nearest(kept & 0xFFF8F8F8 | 0x00040404) for colour, kept in whole.items()}
     return palette, bytes(map(place.__getitem__, pixels))
 
 

@@ -12,7 +12,7 @@ from game.cli.errors import RefusedError, bad_input
 from game.cli.progress import Progress, progress
 from game.cli.record import Record
 from game.model.ids import Side
-from game.session.host import Game, open_game
+from game.session.host import Game, open_game, play_headless
 
 _OPEN_END: Final = 20
 """How many turns of a scenario without a last turn are played unless told otherwise."""
@@ -27,6 +27,7 @@ def simulate(options: Namespace) -> int:
     named = chosen(options.bot, BOTS)
     changes = {} if options.mode is None else {"activation": options.mode}
     with bad_input():
+        play_headless()
         game = open_game(options.scenario, options.seed, changes)
     try:
         record = Record(game, options.seed) if options.json else None

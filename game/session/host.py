@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,12 +47,14 @@ __all__ = [
     "Seat",
     "load_game",
     "open_game",
+    "play_headless",
     "replay",
     "save_list",
     "unpack",
     "verify",
 ]
 
+_RARELY = 20_000
 AUTOSAVES = 8
 """How many autosaves the ring holds."""
 
@@ -158,7 +161,7 @@ class Game:
             turn=clock.turn,
             row=clock.row,
             over=clock.over,
-            count=len(self._session.history.closed),
+            count=self._session.history.handed_over,
             saved=saved,
             names=names,
             serial=serial,
@@ -189,6 +192,12 @@ def open_game(scenario: str, seed: str, changes: Mapping[str, Any] | None = None
         ValueError: a switch or a table cell does not exist.
     """
     return begin(opened(read_scenario(scenario), seed, changes or {}))
+
+
+def play_headless() -> None:
+    """Let Python's collector of cycles rest: without a window nearly everything is a frozen record without cycles."""
+    gc.freeze()
+    gc.set_threshold(_RARELY, 50, 50)
 
 
 def begin(begun: Opened) -> Game:

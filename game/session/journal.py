@@ -13,6 +13,8 @@ from game.model.ids import Side
 from game.session.packing import packed, unpacked
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
+_UNCHAINED = b'""}'
+"""How the text of a block ends that is not chained yet: `chain` is its last field."""
 
 
 class Said(msgspec.Struct, frozen=True, array_like=True):
@@ -44,16 +46,38 @@ class Mark(NamedTuple):
 
 
 class History:
-    """Closed blocks, already encoded and packed (one that was lost is empty), and the open one."""
+    """Closed blocks, encoded when they closed and packed when a save first asks for them (a lost one is empty); and the open one."""
 
     def __init__(self, sides: tuple[Side, ...]) -> None:
-        self.closed: list[bytes] = []
+        self._packed: list[bytes] = []
+        self._fresh: list[bytes] = []
         self.chain = ""
         self.said: list[Said] = []
         self.tellings: list[Telling] = []
         self.count = 1
         self.stamp = 0
         self._told: dict[Side, list[Told]] = {side: [] for side in sides}
+
+    @property
+    def closed(self) -> list[bytes]:
+        """The closed blocks, packed: each once."""
+        self._packed += map(packed, self._fresh)
+        self._fresh.clear()
+        return self._packed
+
+    @closed.setter
+    def closed(self, blocks: list[bytes]) -> None:
+        self._packed, self._fresh = blocks, []
+
+    @property
+    def handed_over(self) -> int:
+        """How many blocks are closed."""
+        return len(self._packed) + len(self._fresh)
+
+    def _text(self, number: int) -> bytes:
+        """A closed block as it was encoded; empty where it was lost."""
+        fresh = number - len(self._packed)
+        return self._fresh[fresh] if fresh >= 0 else unpacked(self._packed[number]) or b""
 
     def tell(self, telling: Telling) -> None:
         """Note a telling and pass it on to whoever hears it."""
@@ -98,8 +122,9 @@ class History:
         """Close the open block, encoding it once, and begin a new one; the side that sat starts a new list with what it has not read."""
         kept = self.tellings[unread.tellings].number if len(self.tellings) > unread.tellings else self.count
         block = self.open_block(turn, row, side, digest)
-        self.chain = chained(self.chain, block)
-        self.closed.append(packed(_encode(msgspec.structs.replace(block, chain=self.chain))))
+        text = _encode(block)
+        self.chain = chained(self.chain, text)
+        self._fresh.append(text.removesuffix(_UNCHAINED) + f'"{self.chain}"}}'.encode())
         self.said.clear()
         self.tellings.clear()
         self.stamp += 1
@@ -108,16 +133,16 @@ class History:
 
     def open_block(self, turn: int, row: int, side: Side | None, digest: str) -> Block:
         """The open block as it stands."""
-        return Block(len(self.closed), turn, row, side, digest, tuple(self.said), tuple(self.tellings))
+        return Block(self.handed_over, turn, row, side, digest, tuple(self.said), tuple(self.tellings))
 
     def earlier(self, side: Side, before: int, most: int) -> tuple[tuple[Told, ...], bool]:
         """The last lines that a side heard before a telling, oldest first, and whether there are more; damaged blocks are passed over."""
         lines = [line for telling in self.tellings for line in heard(telling, side) if line.number < before]
-        left = len(self.closed)
+        left = self.handed_over
         while left and len(lines) < most:
             left -= 1
             try:
-                block = _decode(unpacked(self.closed[left]) or b"")
+                block = _decode(self._text(left))
             except msgspec.DecodeError:
                 continue
             lines = [line for telling in block.tellings for line in heard(telling, side) if line.number < before] + lines
@@ -139,9 +164,9 @@ class History:
             self._told[side] = list(lines)
 
 
-def chained(before: str, block: Block) -> str:
-    """The link of a block in the chain of hashes."""
-    return blake2b(before.encode() + _encode(msgspec.structs.replace(block, chain="")), digest_size=16).hexdigest()
+def chained(before: str, text: bytes) -> str:
+    """The link of a block in the chain of hashes, from its text without the link."""
+    return blake2b(before.encode() + text, digest_size=16).hexdigest()
 
 
 _decode = msgspec.json.Decoder(Block).decode

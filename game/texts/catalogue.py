@@ -115,7 +115,7 @@ EVENTS = {
     "loaded": "A save of turn {turn} was loaded.",
     "initiative-roll": "{name} rolls {first} + {second} + {skill} = {total}",
     "initiative-tied": "Initiative is tied, both roll again: {rolls}.",
-    "initiative-rolled": "Initiative: {rolls}. {winner_name} wins; {loser_name} moves the first formation.",
+    "initiative-rolled": "{winner_name} wins initiative; {loser_name} moves first. {rolls}.",
     "assigned": "{name} now belongs to {formation}.",
     "broken-up": "{name} breaks up into {parts} parts.",
     "joined": "{name} joins up.",

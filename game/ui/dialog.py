@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import text
 from game.ui.theme import Theme
-from game.ui.widgets import Control, Widgets, paint
+from game.ui.widgets import Control, Paragraph, Widgets, paint
 
 _WIDEST = 560
 _VEIL = 150
@@ -43,14 +43,22 @@ class Dialog:
         stacked = self._stacked(width - 2 * pad)
         rows = len(self._buttons) if stacked else 1
         entry = text.px(48) if self._value is not None else 0
-        height = text.px(48) + pad + len(lines) * pitch + entry + text.px(16) + rows * text.px(40) + pad // 2
-        self.rect = pygame.Rect(0, 0, width, min(height, size[1]))
+        around = text.px(48) + pad + entry + text.px(16) + rows * text.px(40) + pad // 2
+        tall = len(lines) * pitch
+        scrolls = tall > size[1] - around - text.px(16)
+        if scrolls:
+            tall = size[1] - around - text.px(16)
+        self.rect = pygame.Rect(0, 0, width, around + tall)
         self.rect.center = (size[0] // 2, size[1] // 2)
         inner = self.rect.inflate(-2 * pad, -pad)
         self.widgets.label("title", pygame.Rect(inner.x, inner.y, inner.width, text.px(32)), self._title, size=17, bold=True)
         y = inner.y + text.px(44)
-        self.widgets.label("text", pygame.Rect(inner.x, y, inner.width, len(lines) * pitch), self._words, wrap=True)
-        y += len(lines) * pitch + text.px(8)
+        room = pygame.Rect(inner.x, y, inner.width, tall)
+        if scrolls:
+            self.widgets.reader("text", room, [Paragraph(words) for words in self._words.split("\n")])
+        else:
+            self.widgets.label("text", room, self._words, wrap=True)
+        y += tall + text.px(8)
         if self._value is not None:
             self.widgets.entry("value", pygame.Rect(inner.x, y, inner.width, text.px(36)), self._value, self._type, self._accept)
         bottom = inner.bottom - rows * text.px(40) + text.px(4)

@@ -4,7 +4,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from game.session.host import begin
+from game.session.host import begin, play_headless
 from tests.bench.play import Table
 from tests.bench.processes import peak, python
 from tests.bench.runner import ROUNDS, Bench, Measured, clocked, compared
@@ -29,6 +29,7 @@ def whole_game() -> Measured:
 
 def growth() -> Measured:
     """G2: one turn of two hundred formations a side against one of twenty, on the same land."""
+    play_headless()
     field = land(LARGE)
     few, many = (Table(begin(opened(field, formations))) for formations in (20, 200))
     for table in (few, many):

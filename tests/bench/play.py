@@ -5,7 +5,7 @@ import sys
 from game.bots import BOTS
 from game.model.commands import AnyCommand, Finish
 from game.model.ids import Side
-from game.session.host import Game, open_game
+from game.session.host import Game, open_game, play_headless
 
 
 class Table:
@@ -42,6 +42,7 @@ class Table:
 
 
 if __name__ == "__main__":
+    play_headless()
     TABLE = Table(open_game(sys.argv[1], "bench"))
     TABLE.to_turn(int(sys.argv[2]))
     sys.stdout.write(f"{TABLE.game.digest}\n")

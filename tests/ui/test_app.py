@@ -71,6 +71,14 @@ def test_the_key_that_opened_a_dialog_does_not_answer_it(player: Player) -> None
     assert pressed == ["yes"]
 
 
+def test_a_long_text_in_a_dialog_scrolls(player: Player) -> None:
+    player.app.dialog("Title", "\n".join(f"Line {number} of many." for number in range(80)), [("Close", lambda: None)])
+    text = player.control("text")
+    assert text.kind == "reader"
+    assert text.rect.bottom < player.control("button-0").rect.top
+    assert player.control("button-0").rect.bottom < player.app.size[1]
+
+
 def test_a_notice_goes_after_some_seconds(player: Player) -> None:
     player.app.notice("Saved")
     assert player.frame()

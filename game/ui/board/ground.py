@@ -15,8 +15,10 @@ from game.ui.theme import Theme
 
 Face = tuple[Stack, Slopes]
 _CLEAR: Final = (255, 0, 254)
-_BYTES: Final = 6 * 2**20
-"""So much is kept, and always what two views need."""
+_BYTES: Final = 14 * 2**20
+_LARGE_BYTES: Final = 4 * 2**20
+_LARGE: Final = 96
+"""So much is kept, less of hexes wider than at 100 %, and always what two views need."""
 
 
 class Faces:
@@ -46,7 +48,7 @@ class Ground:
         self._sheets = sheets(faces.tiling, zoom)
         self._made: dict[int, pygame.Surface] = {}
         self._lines: pygame.Surface | None = None
-        self._most = max(64, _BYTES // (zoom.width * zoom.height * 4))
+        self._most = max(64, (_LARGE_BYTES if zoom.width > _LARGE else _BYTES) // (zoom.width * zoom.height * 4))
 
     def draw(self, view: pygame.Surface, cells: list[Cell]) -> None:
         """Draw hexes, by index and corner."""

@@ -24,6 +24,35 @@ T = TypeVar("T")
 _WITHIN: Final = ("reach", "path", "waypoints", "selected", "zone", "plots", "trails")
 
 
+class Printed:
+    """What is printed of a land at one zoom step, drawn when first seen."""
+
+    def __init__(self, faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> None:
+        ink = inks(theme)
+        self.of = (faces, land.version, zoom, theme)
+        self.ground = Ground(faces, zoom, theme)
+        self.sheet = prints.Sheet(land, zoom, theme, ink)
+        self.coordinates = prints.Coordinates(land, zoom, ink)
+        self.symbols, self.names = prints.symbols(land, zoom, ink), prints.names(land, zoom, ink)
+
+
+_KEPT: list[Printed] = []
+"""The last print: the next desk over the same land begins with it. It shows nothing but what is printed."""
+
+
+def printed(faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> Printed:
+    """The print of a land at a zoom step, the last one kept."""
+    if not _KEPT or _KEPT[0].of != (faces, land.version, zoom, theme):
+        _KEPT.clear()
+        _KEPT.append(Printed(faces, land, zoom, theme))
+    return _KEPT[0]
+
+
+def forget() -> None:
+    """Print anew from now on."""
+    _KEPT.clear()
+
+
 class Scene:
     """The pictures of one zoom step. Painting a box gives the same pixels as painting all."""
 
@@ -32,10 +61,7 @@ class Scene:
         self.zoom, self.land = zoom, land
         self.around = round(zoom.width * REACH)
         self._marks = Marks()
-        self._ground = Ground(faces, zoom, theme)
-        self._sheet = prints.Sheet(land, zoom, theme, ink)
-        self._coordinates = prints.Coordinates(land, zoom, ink)
-        self._symbols, self._names = prints.symbols(land, zoom, ink), prints.names(land, zoom, ink)
+        self._printed = printed(faces, land, zoom, theme)
         self._flats, self._counters = Flats(zoom, ink), Counters(zoom, theme, ink)
         self._looks: dict[int, tuple[looks.Look, ...]] = {}
         self._stacks: dict[int, looks.Stack] = {}
@@ -46,7 +72,7 @@ class Scene:
     def show(self, marks: Marks) -> list[Rect]:
         """Take over marks; tells which boxes of the map change."""
         old, self._marks = self._marks, marks
-        self._ground.look(grid=marks.grid, shading=marks.shading)
+        self._printed.ground.look(grid=marks.grid, shading=marks.shading)
         boxes = []
         if any(getattr(old, name) is not getattr(marks, name) and getattr(old, name) != getattr(marks, name) for name in _WITHIN):
             before, self._looks = self._looks, self._by_index(looks.flat(marks))
@@ -61,22 +87,22 @@ class Scene:
         view.set_clip(box)
         seen = box.move(at)
         cells = self._cells(seen, at)
-        self._sheet.draw(view, seen, (-at[0], -at[1]))
-        self._ground.draw(view, cells)
+        self._printed.sheet.draw(view, seen, (-at[0], -at[1]))
+        self._printed.ground.draw(view, cells)
         if self._marks.coordinates:
-            self._coordinates.draw(view, cells)
-        _print(view, self._symbols, seen, at)
+            self._printed.coordinates.draw(view, cells)
+        _print(view, self._printed.symbols, seen, at)
         if self._looks:
             self._stamp_flat(view, cells, at)
         if self._marks.names:
-            _print(view, self._names, seen, at)
+            _print(view, self._printed.names, seen, at)
         if self._stacks:
             _stamp(view, self._cells(seen.inflate(2 * self.around, 2 * self.around), at), self._stacks, self._tall, self._counters.sprites)
         if self._looks:
             free = cells if self.zoom.height >= _ROOMY else [cell for cell in cells if cell[0] not in self._stacks]
             _stamp(view, free, self._looks, self._top, self._flats.above)
         view.set_clip(None)
-        self._ground.trim()
+        self._printed.ground.trim()
 
     def _cells(self, seen: Rect, at: tuple[int, int]) -> list[Cell]:
         """The hexes in a box of the map, each with its corner in the view."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.content.errors import ContentError
@@ -15,8 +16,13 @@ if TYPE_CHECKING:
 
 def briefing(game: Game, side: Side) -> tuple[Paragraph, ...]:
     """What everybody is told of the scenario, then what this side alone is told."""
+    return _briefing(game.scenario, side)
+
+
+@lru_cache(maxsize=4)
+def _briefing(name: str, side: Side) -> tuple[Paragraph, ...]:
     try:
-        scenario = read_scenario(game.scenario)
+        scenario = read_scenario(name)
     except ContentError:
         return ()
     own = next((each for each in scenario.sides if each.id == side), None)

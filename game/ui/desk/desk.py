@@ -158,9 +158,13 @@ class Desk(Table):
             self.board.centre(self.view.march.tokens[0].hex)
 
     def show_news(self, after: int = -1) -> bool:
-        """Show what this side was told since its last turn, or after a line; nothing: its briefing. False: there is neither."""
+        """Show what this side was told since its last turn, or after a line; False: nothing.
+
+        Before the first turn, and where nothing was told, show the side's briefing.
+        """
         lines = news(self.view, after)
-        told = () if lines or after >= 0 else briefing(self.game, self.view.side)
+        begins = self.view.turn.row == 0 or not lines
+        told = briefing(self.game, self.view.side) if begins and after < 0 else ()
         if not lines and not told:
             return False
         self._since = Since(lines, self.explain_line, self._act, briefing=told)

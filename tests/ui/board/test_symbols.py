@@ -8,7 +8,7 @@ import pytest
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui import text
-from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark
+from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark, scene
 from game.ui.board.counters import REACH, Counters
 from game.ui.board.grid import ZOOMS
 from game.ui.board.inks import inks
@@ -73,6 +73,7 @@ def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> N
 
 
 def test_all_words_can_be_heard(raid: Land) -> None:
+    scene.forget()
     heard: list[str] = []
     text.listen(heard.append)
     try:

@@ -20,6 +20,14 @@ def test_a_side_begins_with_its_own_briefing(raid: Player) -> None:
     assert "Hold the depot" not in told, "that is the other side's"
 
 
+def test_the_second_side_has_its_briefing_too(raid: Player) -> None:
+    raid.finish_sitting()
+    raid.reveal()
+    told = raid.control("since-lines").text
+    assert "Hold the depot" in told
+    assert "whole binary" not in told
+
+
 def test_news_are_what_others_did(raid: Player) -> None:
     at_targeting(raid)
     lines = [type(line.event).__name__ for _, line in news(raid.desk.view)]

@@ -7,20 +7,30 @@ from game.content.opening import Opened
 from game.model.components import (
     Clock,
     Commander,
+    Departed,
+    DrawOffer,
+    Fatigue,
+    Goals,
     Initiative,
     Label,
     Motion,
     Muster,
     Node,
+    Outcome,
     Place,
     Plot,
+    Positions,
     Rolls,
+    Scars,
     Sequence,
     Sitting,
+    Sky,
     Slots,
+    Standing,
     Token,
     Turnout,
     Unit,
+    Works,
 )
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key
@@ -71,9 +81,10 @@ def land(size: tuple[int, int]) -> Land:
 def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     """A game of so many formations a side, each of two or three parts of four units, on fronts at opposite edges."""
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Rolls())
+    world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(), DrawOffer(), Outcome())
     for side, zone in zip(SIDES, field.zones, strict=True):
         world.put(side_key(side), Commander(f"Side {side}", "inner-sphere", zone.name), Sitting(), Muster(), Sequence())
+        world.put(side_key(side), Scars(), Positions(), Goals(), Departed())
         _Host(world, side).muster(formations, zone)
     world.forget()
     return Opened(world, field, "bench", "Bench", "bench", "bench", SIDES, turns, Switches(), {})
@@ -99,7 +110,7 @@ class _Host:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         label = Label(LabelNumber(len(self._world.keys())))
-        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), label)
+        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing(), label)
 
     def _part(self, formation: Key, place: Hex, kind: int) -> Key:
         own = self._key(PART)

@@ -42,7 +42,9 @@ def has_buildings(land: Land, place: Hex) -> bool:
 def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, command: Declare) -> Iterable[Reason]:
     """What speaks against the choices of a defender, by what its side knows (ORDER-19 to ORDER-23, AMB-18)."""
     chosen = (command.hide, command.dig_in, command.fortify, command.indoors)
-    if any(chosen) and command.order != "defend":
+    if not any(chosen):
+        return
+    if command.order != "defend":
         yield reason("only-defending", rule("ORDER-18"))
     if command.hide:
         if not can_hide_in(view.land, token.hex, tables.defending):
@@ -112,6 +114,8 @@ def _fortify(turn: Turn, side: Side, key: Key, name: str, platoons: int) -> None
 
 def stir(turn: Turn, key: Key) -> None:
     """A token that moves comes out of hiding, holes and buildings (AMB-18)."""
+    if next(turn.world.each(Posture), None) is None:
+        return
     for each, _ in _waiting(turn, key):
         turn.world.put(each, Posture())
 

@@ -62,6 +62,7 @@ class Strength(NamedTuple):
     has_tsm: bool
     has_lights: bool
     engineers: int
+    bands: tuple[FatigueBand, ...]
 
 
 def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
@@ -74,6 +75,8 @@ def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Str
     afoot = walking(iter(everyone))
     slowest = base(afoot, switches)
     equipped = [unit.equipment for unit in afoot]
+    skill = -(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR
+    faction = world.get(side_key(side_of(key)), Commander).faction
     return Strength(
         kind=max(afoot, key=lambda unit: unit.tonnage).kind if afoot else "infantry",
         units=len(everyone),
@@ -87,7 +90,8 @@ def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Str
         has_tsm=bool(afoot) and all(TSM in each for each in equipped),
         has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
         engineers=sum("combat-engineers" in unit.flags for _, unit in everyone),
-        piloting=-(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR,
+        piloting=skill,
+        bands=tuple(band(effective(points, faction, skill, tables.fatigue), tables.fatigue) for points in range(tables.fatigue.cap + 1)),
     )
 
 
@@ -101,18 +105,13 @@ def fatigue_of(world: World, key: Key) -> int:
     return max((fatigue_of(world, child) for child in node.children), default=0)
 
 
-def _band_of(world: World, key: Key, points: int, able: Strength, tables: Tables) -> FatigueBand:
-    faction = world.get(side_key(side_of(key)), Commander).faction
-    return band(effective(points, faction, able.piloting, tables.fatigue), tables.fatigue)
-
-
 def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> TokenView:
     """A token as rules and its owner see it: preview and truth use the same record."""
     points = fatigue_of(world, key)
     node = world.get(key, Node)
     motion = world.get(key, Motion)
     able = strength(world, key, tables, switches)
-    tiredness = _band_of(world, key, points, able, tables)
+    tiredness = able.bands[points]
     strained = after_turn(points, "forced", tables.fatigue)
     slowest, rates = able.base, able.rates
     if motion.tier or motion.tsm:
@@ -162,7 +161,7 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         engineers=able.engineers,
         standing=world.find(key, Standing) or Standing(),
         strained=strained,
-        strained_band=_band_of(world, key, strained, able, tables).name,
+        strained_band=able.bands[strained].name,
     )
 
 

@@ -11,7 +11,8 @@ from game.session.sight.march import SHOWN_OF_TOKENS, TokenRows
 from game.session.sight.turn import turn_view
 from game.session.sight.victory import victory_view
 
-_LENT = (Fatigue, Damage, Posture)
+_WORN = (Damage, Posture)
+_LENT = (Fatigue, *_WORN)
 """Components of parts and units that what stands above or below them shows too."""
 
 
@@ -47,7 +48,8 @@ class Sight:
         stale = world.changed(self._seen)
         tokens, nodes = ({key for key, kind in stale if kind in shown} for shown in (SHOWN_OF_TOKENS, SHOWN_OF_NODES))
         lent = {other for key, kind in stale if kind in _LENT for other in (*_upwards(self._turn, key), *_children(self._turn, key))}
-        tokens, nodes = tokens | lent, nodes | lent
+        tokens |= lent
+        nodes |= {other for key, kind in stale if kind in _WORN for other in _upwards(self._turn, key)}
         if world.shape != self._shape:
             above = {node for key, kind in stale if kind in (Node, Unit, Damage) for node in _upwards(self._turn, key)}
             tokens, nodes = tokens | above, nodes | above

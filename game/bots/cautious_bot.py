@@ -7,8 +7,9 @@ from game.bots.ways import Range, careful_way, risks
 from game.model.commands import Activate, AnyCommand, Declare, Finish, Leave, March
 from game.model.hexes import Hex
 from game.model.ids import Key
+from game.model.orders import Intent
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Path, PathAnswer, Question, Reach, ReachAnswer
-from game.model.units import STILL, Pace
+from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 
 Ask = Callable[[Question], Answer | None]
@@ -67,8 +68,8 @@ def _goes(view: PlayerView, key: Key, aims: Mapping[Key, Task]) -> bool:
 
 def _is_done(token: TokenView, *, plotting: bool) -> bool:
     if plotting:
-        return bool(token.plot.path) or token.plot.leave or (token.plot.declared and token.plot.order in STILL)
-    return token.stopped or token.spent > 0 or (token.declared and token.order in STILL)
+        return bool(token.plot.path) or token.plot.leave or (token.plot.declared and token.plot.intent.stands)
+    return token.stopped or token.spent > 0 or (token.declared and token.intent.stands)
 
 
 def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> AnyCommand | None:
@@ -80,18 +81,19 @@ def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> An
         return None if ordered else _still(open_orders)
     if token.hex in task.places and not task.leaves:
         return None if ordered else (_destruction(open_orders, task) or _still(open_orders))
-    if not ordered and (lit := next((each for each in open_orders if each.lights), None)):
+    if not ordered and (lit := next((each for each in open_orders if each.intent.lights), None)):
         return lit
     march = _march(view, ask, token, task)
     return march or (None if ordered else _still(open_orders))
 
 
 def _still(open_orders: tuple[Declare, ...]) -> Declare | None:
-    return next((each for each in open_orders if each.order == "defend"), None)
+    return next((each for each in open_orders if each.intent.order == "defend"), None)
 
 
 def _destruction(open_orders: tuple[Declare, ...], task: Task) -> Declare | None:
-    return next((each for each in open_orders if task.target and each.order == "destroy" and each.target == task.target), None)
+    wanted = Intent("destroy", target=task.target)
+    return next((each for each in open_orders if task.target and each.intent == wanted), None)
 
 
 # marching
@@ -130,7 +132,7 @@ def _goal(ask: Ask, token: TokenView, task: Task, far: Range) -> Hex | None:
 def _pace(view: PlayerView, token: TokenView, turns: int, task: Task) -> Pace:
     """Forced only in need and when rested; cautious when tired and in no hurry. In plotted play an order's pace may still change."""
     if token.declared:
-        return token.pace
+        return token.intent.pace
     left = task.left(view.turn)
     if turns > left and token.band == "rested" and token.forced_open:
         return "forced"

@@ -55,7 +55,7 @@ def _march(view: PlayerView, ask: Ask, chance: Random, token: Key) -> March | No
     seen = view.march.token(token)
     if seen is None or (seen.plot.path and chance.random() < _RESTLESS):
         return None
-    pace: Pace = seen.pace if seen.declared else chance.choice(PACES)
+    pace: Pace = seen.intent.pace if seen.declared else chance.choice(PACES)
     answer = ask(Reach(token, pace))
     if not isinstance(answer, ReachAnswer):
         return None

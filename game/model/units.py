@@ -40,15 +40,6 @@ Inches = Annotated[int, Meta(ge=0, le=999)]
 Pips = Annotated[int, Meta(ge=0, le=999)]
 Strength = Annotated[int, Meta(ge=0, le=99)]
 
-
-Order = Literal["contact", "breakthrough", "destroy", "evade", "defend"]
-"""What a formation sets out to do in its movement (ORDER-01)."""
-
-ORDERS: tuple[Order, ...] = ("contact", "breakthrough", "evade", "defend", "destroy")
-STILL: tuple[Order, ...] = ("defend", "destroy")
-"""Orders that spend no SMP and take no march mode (AMB-13)."""
-
-
 Light = Literal["day", "moonlit", "dark"]
 """The light of a turn (TERR-20a, TERR-20b)."""
 

@@ -67,7 +67,7 @@ def test_it_marches_towards_what_it_is_to_hold() -> None:
 
 def test_it_stays_and_defends_where_it_is_to_be() -> None:
     said = slot(at_work(OPEN, Condition("hold", "Here", 1, hexes=path("0102")))[1])
-    assert [each.order for each in said if isinstance(each, Declare)] == ["defend"]
+    assert [each.intent.order for each in said if isinstance(each, Declare)] == ["defend"]
     assert ends(said) == []
 
 
@@ -107,7 +107,7 @@ def test_it_does_not_force_a_march_when_tired() -> None:
 def test_it_destroys_what_it_is_to_destroy() -> None:
     ground = made(replace(land(OPEN), structures=(Structure("Depot", "depot", Hex(1, 2)),)))
     _, session = at_work(ground, Condition("destroy", "Burn it", 1, target="Depot"))
-    assert [(each.order, each.target) for each in slot(session) if isinstance(each, Declare)] == [("destroy", "Depot")]
+    assert [(each.intent.order, each.intent.target) for each in slot(session) if isinstance(each, Declare)] == [("destroy", "Depot")]
 
 
 def test_it_leaves_by_the_edge() -> None:
@@ -134,7 +134,7 @@ def test_it_lights_its_searchlights_in_the_dark() -> None:
     unit = game.world.get(Key("a-u001"), Unit)
     game.world.put(Key("a-u001"), replace(unit, equipment=("searchlight",)))
     said = slot(game.at(6, A).session())
-    assert [each.lights for each in said if isinstance(each, Declare)] == [True]
+    assert [each.intent.lights for each in said if isinstance(each, Declare)] == [True]
 
 
 def test_it_asks_for_each_token_a_few_times_only() -> None:

@@ -35,7 +35,7 @@ def test_nobody_spends_more_than_the_rate_and_the_road_bonus(deal: Deal, impulse
     def look(_: Said) -> None:
         for token in tokens(session):
             bonus = 2 * session.turn.tables.costs.road_bonus if token.road and token.all_road else 0
-            assert 0 <= token.spent <= token.rates[PACES.index(token.pace)].total + bonus, token
+            assert 0 <= token.spent <= token.rates[PACES.index(token.intent.pace)].total + bonus, token
 
     played(session, impulses, any_command, look)
 
@@ -103,7 +103,7 @@ def offered(session: Session, side: Side) -> Iterator[AnyCommand]:
     for key in choices.marching:
         token = session.view(side).march.token(key)
         assert token is not None
-        paces: tuple[Pace, ...] = (token.pace,) if token.declared else PACES
+        paces: tuple[Pace, ...] = (token.intent.pace,) if token.declared else PACES
         for pace in paces:
             answer = session.ask(side, Reach(key, pace))
             assert isinstance(answer, ReachAnswer)

@@ -3,7 +3,8 @@
 from game.model.commands.base import Command
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.units import Order, Pace
+from game.model.orders import Intent
+from game.model.units import Pace
 
 
 class Activate(Command, frozen=True, tag="activate"):
@@ -24,25 +25,10 @@ class March(Command, frozen=True, tag="march"):
 
 
 class Declare(Command, frozen=True, tag="declare"):
-    """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot.
-
-    `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex. `tier` (0 to 4) boosts by MASC and
-    supercharger, `tsm` by triple-strength myomer; `lights` and `reckless` are ways to march at night.
-    Under Defend, `hide`, `dig_in`, `fortify` and `indoors` (infantry into buildings).
-    """
+    """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot."""
 
     token: Key
-    order: Order = "contact"
-    pace: Pace = "normal"
-    target: str = ""
-    tier: int = 0
-    tsm: bool = False
-    lights: bool = False
-    reckless: bool = False
-    hide: bool = False
-    dig_in: bool = False
-    fortify: bool = False
-    indoors: bool = False
+    intent: Intent = Intent()
 
 
 class Sequence(Command, frozen=True, tag="sequence"):

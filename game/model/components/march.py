@@ -3,7 +3,7 @@
 from game.model.components.base import Component
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.units import Order, Pace
+from game.model.orders import Intent
 
 
 class Place(Component, frozen=True, tag="place"):
@@ -19,31 +19,19 @@ class Motion(Component, frozen=True, tag="motion"):
     """What a token has done this turn, in half-points of SMP. Put by `moving`, `orders`, `rolling` and `plotting`;
     begun anew by `setting_up`, `formations` and `turn_sequence`.
 
-    `trail` holds the hexes it stood in this turn, the first being where it began; `rest` the hexes of a march that are still to enter;
-    `order` what it set out to do, with the `target` of a destruction;
-    `tier` and `tsm` are boosts, `failed` the units whose boost failed; `lights` and `reckless` are for the night;
-    `hide`, `dig_in`, `fortify` and `indoors` are what a defender does; `forded` tells that river rolls
+    `intent` is what it set out to do, once that is `declared`; `trail` holds the hexes it stood in this turn, the first being where it
+    began; `rest` the hexes of a march that are still to enter; `failed` the units whose boost failed; `forded` tells that river rolls
     were made this turn, `bogged` that it sticks in swamp or deep snow, `stopped` that it moves no more this turn;
     `toll` a dear hex that is being paid for over several turns, with what has been paid (AMB-97, switch).
     """
 
-    pace: Pace = "normal"
+    intent: Intent = Intent()
     declared: bool = False
     spent: int = 0
     all_road: bool = True
     trail: tuple[Hex, ...] = ()
     rest: tuple[Hex, ...] = ()
     toll: tuple[Hex, int] | None = None
-    order: Order = "contact"
-    target: str = ""
-    tier: int = 0
-    tsm: bool = False
-    lights: bool = False
-    reckless: bool = False
-    hide: bool = False
-    dig_in: bool = False
-    fortify: bool = False
-    indoors: bool = False
     failed: tuple[Key, ...] = ()
     forded: bool = False
     bogged: bool = False
@@ -53,21 +41,12 @@ class Motion(Component, frozen=True, tag="motion"):
 class Plot(Component, frozen=True, tag="plot"):
     """In plotted play, the march that a token is to make in row 6. Put by `plotting` and `leaving`.
 
-    It starts in `start`; with `leave` it goes on off the map.
+    It starts in `start`, at the pace of its `intent`; whatever else that says holds once it is `declared`. With `leave` it goes on off
+    the map.
     """
 
     start: Hex | None = None
     path: tuple[Hex, ...] = ()
-    pace: Pace = "normal"
-    order: Order = "contact"
-    target: str = ""
+    intent: Intent = Intent()
     declared: bool = False
-    tier: int = 0
-    tsm: bool = False
-    lights: bool = False
-    reckless: bool = False
     leave: bool = False
-    hide: bool = False
-    dig_in: bool = False
-    fortify: bool = False
-    indoors: bool = False

@@ -5,7 +5,8 @@ from typing import ClassVar
 from game.model.events.base import Event
 from game.model.hexes import Hex
 from game.model.ids import Key, RuleId
-from game.model.units import Order, Pace
+from game.model.orders import Order
+from game.model.units import Pace
 
 
 class Declared(Event, frozen=True, tag="declared"):

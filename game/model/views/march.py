@@ -10,8 +10,9 @@ from game.model.components.instructing import Standing
 from game.model.components.march import Plot
 from game.model.hexes import Hex
 from game.model.ids import Key
+from game.model.orders import Intent
 from game.model.ruling import Tally
-from game.model.units import Arm, Bracket, Order, Pace, UnitKind
+from game.model.units import Arm, Bracket, UnitKind
 
 _key = attrgetter("key")
 
@@ -49,23 +50,17 @@ class TokenView(msgspec.Struct, frozen=True):
     brackets: tuple[Bracket, ...]
     halves: int
     road: bool
-    pace: Pace
+    intent: Intent
     declared: bool
     spent: int
     all_road: bool
     trail: tuple[Hex, ...]
     toll: tuple[Hex, int] | None
     plot: Plot
-    order: Order = "contact"
-    target: str = ""
     fatigue: int = 0
     band: str = "rested"
     tired: int = 0
     forced_open: bool = True
-    tier: int = 0
-    tsm: bool = False
-    lights: bool = False
-    reckless: bool = False
     bogged: bool = False
     stopped: bool = False
     boosters: int = 0

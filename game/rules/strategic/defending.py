@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from game.model.commands import Declare
 from game.model.components import Motion, Node, Place, Position, Positions, Posture, Token, Unit
 from game.model.events import DugIn, Fortified, Hid
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.land import Land
+from game.model.orders import Intent
 from game.model.ruling import Reason, reason
 from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
@@ -39,24 +39,24 @@ def has_buildings(land: Land, place: Hex) -> bool:
     return bool(land[place].urban) or any(each.hex == place and each.kind != "bridge" for each in land.structures)
 
 
-def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, command: Declare) -> Iterable[Reason]:
+def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: Intent) -> Iterable[Reason]:
     """What speaks against the choices of a defender, by what its side knows (ORDER-19 to ORDER-23, AMB-18)."""
-    chosen = (command.hide, command.dig_in, command.fortify, command.indoors)
+    chosen = (intent.hide, intent.dig_in, intent.fortify, intent.indoors)
     if not any(chosen):
         return
-    if command.order != "defend":
+    if intent.order != "defend":
         yield reason("only-defending", rule("ORDER-18"))
-    if command.hide:
+    if intent.hide:
         if not can_hide_in(view.land, token.hex, tables.defending):
             yield reason("no-cover", rule("ORDER-19"), hex=token.hex)
         if any(contact.hex.distance(token.hex) <= tables.defending.hide_clear for contact in view.contacts):
             yield reason("enemy-near", rule("ORDER-19"), hexes=tables.defending.hide_clear)
-    if command.indoors and not has_buildings(view.land, token.hex):
+    if intent.indoors and not has_buildings(view.land, token.hex):
         yield reason("no-building", rule("ORDER-23"), hex=token.hex)
     node = next(node for node in view.nodes if node.key == token.key)
-    if (command.dig_in or command.indoors) and not any(unit.kind in {"infantry", "battle_armor"} for unit in node.units):
+    if (intent.dig_in or intent.indoors) and not any(unit.kind in {"infantry", "battle_armor"} for unit in node.units):
         yield reason("no-infantry", rule("ORDER-22"))
-    if command.fortify and not token.engineers:
+    if intent.fortify and not token.engineers:
         yield reason("no-engineers", rule("ORDER-20"))
 
 
@@ -64,18 +64,18 @@ def settle(turn: Turn) -> None:
     """What defenders began in their activation takes effect (AMB-111)."""
     for key in turn.world.where(Token, True):
         motion = turn.world.get(key, Motion)
-        if motion.declared and motion.order == "defend":
+        if motion.declared and motion.intent.order == "defend":
             _settle(turn, side_of(key), key, motion)
 
 
 def _settle(turn: Turn, side: Side, key: Key, motion: Motion) -> None:
-    name = turn.world.get(key, Node).name
+    name, intent = turn.world.get(key, Node).name, motion.intent
     units = tuple(units_of(turn.world, key))
-    if motion.hide:
+    if intent.hide:
         _hide(turn, side, key, name, [each for each, unit in units if unit.kind in _HIDING])
-    if motion.dig_in or motion.indoors:
-        _dig(turn, side, key, name, [each for each, unit in units if unit.kind in {"infantry", "battle_armor"}], indoors=motion.indoors)
-    if motion.fortify:
+    if intent.dig_in or intent.indoors:
+        _dig(turn, side, key, name, [each for each, unit in units if unit.kind in {"infantry", "battle_armor"}], indoors=intent.indoors)
+    if intent.fortify:
         _fortify(turn, side, key, name, sum(ENGINEERS in unit.flags for _, unit in units))
 
 

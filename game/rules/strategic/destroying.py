@@ -31,8 +31,8 @@ def work(turn: Turn) -> None:
 def _jobs(turn: Turn, side: Side) -> Iterator[tuple[Hex, str]]:
     for key in turn.world.where(Token, True):
         motion = turn.world.get(key, Motion)
-        if side_of(key) == side and motion.declared and motion.order == "destroy":
-            yield turn.world.get(key, Place).hex, motion.target
+        if side_of(key) == side and motion.declared and motion.intent.order == "destroy":
+            yield turn.world.get(key, Place).hex, motion.intent.target
 
 
 def _enemy_in(turn: Turn, side: Side, place: Hex) -> bool:

@@ -114,11 +114,11 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
     tiredness = able.bands[points]
     strained = after_turn(points, "forced", tables.fatigue)
     slowest, rates = able.base, able.rates
-    if motion.tier or motion.tsm:
-        slowest = boosted(able.walks, motion.tier, motion.failed, tables.equipment, tsm=motion.tsm)
+    if motion.intent.tier or motion.intent.tsm:
+        slowest = boosted(able.walks, motion.intent.tier, motion.failed, tables.equipment, tsm=motion.intent.tsm)
         rates = tuple(allowance(slowest, pace, tables.rates) for pace in PACES)
     sky = world.find(GAME, Sky)
-    if sky is not None and sky.light != "day" and not (motion.lights or motion.reckless):
+    if sky is not None and sky.light != "day" and not (motion.intent.lights or motion.intent.reckless):
         rates = tuple(by_night(rate, sky.light, tables.rates) for rate in rates)
     return TokenView(
         key=key,
@@ -135,23 +135,17 @@ def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> Token
         brackets=able.brackets,
         halves=able.halves,
         road=able.road,
-        pace=motion.pace,
+        intent=motion.intent,
         declared=motion.declared,
         spent=motion.spent,
         all_road=motion.all_road,
         trail=motion.trail,
         toll=motion.toll,
         plot=world.get(key, Plot),
-        order=motion.order,
-        target=motion.target,
         fatigue=points,
         band=tiredness.name,
         tired=tiredness.psr,
         forced_open=tiredness.forced_march,
-        tier=motion.tier,
-        tsm=motion.tsm,
-        lights=motion.lights,
-        reckless=motion.reckless,
         bogged=motion.bogged,
         stopped=motion.stopped,
         boosters=able.boosters,

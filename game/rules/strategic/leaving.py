@@ -52,7 +52,7 @@ def check_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
     token = view.march.token(command.token)
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
-    pace: Pace = token.pace if token.declared else "normal"
+    pace: Pace = token.intent.pace if token.declared else "normal"
     short = None if _smp(token, pace, tables) > 0 else reason("no-smp-to-leave", rule("MOVE-04"))
     return Ruling((*not_active(view, token), *ruling(_exit_reason(view, token.hex), short).reasons))
 
@@ -69,7 +69,7 @@ def depart(turn: Turn, key: Key) -> None:
     world, side = turn.world, side_of(key)
     token = marcher(world, key, turn.tables, turn.switches)
     edges = [edge for edge in _exits((world.find(side_key(side), Goals) or Goals()).rows) if on_edge(turn.land, token.hex, edge)]
-    if not edges or _smp(token, token.pace, turn.tables) <= 0:
+    if not edges or _smp(token, token.intent.pace, turn.tables) <= 0:
         return
     world.put(key, Token(out=False))
     before = world.find(side_key(side), Departed) or Departed()
@@ -89,8 +89,8 @@ def check_plot_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
     plot = token.plot
-    account = bill(token, plot.path, plot.pace, view.land, tables, view.switches)
-    spare = left(token, plot.pace) + (bonus(token, plot.pace, tables) if account.all_road else 0) - account.cost
+    account = bill(token, plot.path, plot.intent.pace, view.land, tables, view.switches)
+    spare = left(token, plot.intent.pace) + (bonus(token, plot.intent.pace, tables) if account.all_road else 0) - account.cost
     return ruling(
         _exit_reason(view, plot.path[-1] if plot.path else token.hex),
         None if spare > 0 else reason("no-smp-to-leave", rule("MOVE-04")),

@@ -113,8 +113,8 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
         yield stands
     if command.pace == "forced" and not token.declared and not token.forced_open:
         yield reason("too-tired", rule("AMB-65"), band=token.band)
-    if token.declared and token.pace != command.pace:
-        yield reason("pace-declared", rule("FMARCH-01"), pace=token.pace)
+    if token.declared and token.intent.pace != command.pace:
+        yield reason("pace-declared", rule("FMARCH-01"), pace=token.intent.pace)
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
     yield from account.reasons
     end = command.path[-1]
@@ -136,7 +136,7 @@ def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
     token = view.march.token(command.token)
     if token is None:
         return ruling(reason("no-token", rule("FORM-12")))
-    return Ruling((*not_active(view, token), *declaration_reasons(view, tables, token, command)))
+    return Ruling((*not_active(view, token), *declaration_reasons(view, tables, token, command.intent)))
 
 
 def apply_declare(turn: Turn, side: Side, command: Declare) -> None:

@@ -14,7 +14,7 @@ from game.model.land import Land
 from game.model.ruling import Reason, Tally, reason
 from game.model.switches import Switches
 from game.model.tables import Tables
-from game.model.units import PACES, STILL, Pace
+from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
@@ -45,7 +45,7 @@ NO_MARCH = Bill((), 0, False, ())
 
 def left(token: TokenView, pace: Pace) -> int:
     """SMP left at a pace, in half-points, the road bonus not counted."""
-    stands = (token.declared and token.order in STILL) or (token.plot.declared and token.plot.order in STILL)
+    stands = (token.declared and token.intent.stands) or (token.plot.declared and token.plot.intent.stands)
     if stands or token.stopped or (pace == "forced" and not token.forced_open):
         return 0
     return max(0, token.rates[PACES.index(pace)].total - token.spent)
@@ -134,8 +134,9 @@ def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
 def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill) -> None:
     key, side = token.key, side_of(token.key)
     motion = turn.world.get(key, Motion)
+    intent = motion.intent.at(pace)
     if account.toll is not None:
-        turn.world.put(key, msgspec.structs.replace(motion, pace=pace, declared=True, spent=account.cost, toll=account.toll))
+        turn.world.put(key, msgspec.structs.replace(motion, intent=intent, declared=True, spent=account.cost, toll=account.toll))
         paid = TollPaid(key, token.name, account.toll[0], account.toll[1], account.steps[0].total)
         turn.tell(side, ours=paid, theirs=None, public=None, sealed=paid)
         return
@@ -144,14 +145,14 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
         prices_ = [account.cost]
     spent, trail = token.spent, token.trail or (token.hex,)
     stir(turn, key)
-    if motion.reckless and not token.spent:
+    if motion.intent.reckless and not token.spent:
         roll_reckless(turn, token)
     here, land = token.hex, turn.land
     for number, place in enumerate(path):
         spent += prices_[number]
         trail = (*trail, place)
         rest = path[number + 1 :]
-        stepped = replace(motion, pace=pace, declared=True, spent=spent, all_road=account.all_road, trail=trail, rest=rest, toll=None)
+        stepped = replace(motion, intent=intent, declared=True, spent=spent, all_road=account.all_road, trail=trail, rest=rest, toll=None)
         turn.world.put(key, Place(place), stepped)
         by_road = entry(land, here, place).road
         here = place

@@ -1,7 +1,6 @@
 """Movement orders: what a token sets out to do at the start of its movement."""
 
 from collections.abc import Iterable
-from typing import TypeVar
 
 import msgspec
 
@@ -10,11 +9,12 @@ from game.model.components import Motion, Node, Plot
 from game.model.events import Declared
 from game.model.ids import Key, Side, rule
 from game.model.land import Ground, Land
+from game.model.orders import ORDERS as EVERY_ORDER
+from game.model.orders import STILL, Intent
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
-from game.model.units import ORDERS as EVERY_ORDER
-from game.model.units import PACES, STILL
+from game.model.units import PACES
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
 from game.rules.strategic.defending import defence_reasons
@@ -28,8 +28,20 @@ URBAN, WOODS = "urban", "woods"
 MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
 _STANCE = 4
 _TOP_TIER = 4
-_CHOICES = ("order", "pace", "target", "tier", "tsm", "lights", "reckless", "hide", "dig_in", "fortify", "indoors")
-Ordered = TypeVar("Ordered", Motion, Plot)
+_OFFERED = (
+    *(Intent(order, pace) for order in MOVING for pace in PACES),
+    Intent("defend"),
+    Intent("defend", hide=True),
+    Intent("defend", dig_in=True),
+    Intent("defend", fortify=True),
+    Intent("defend", indoors=True),
+)
+_BOOSTED = (
+    *(Intent(tier=number) for number in range(1, _TOP_TIER + 1)),
+    Intent(tsm=True),
+    Intent(lights=True),
+    Intent(reckless=True),
+)
 
 
 def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, DestroyRow]:
@@ -46,45 +58,39 @@ def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, Dest
     return found
 
 
-def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, command: Declare) -> Iterable[Reason]:
+def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: Intent) -> Iterable[Reason]:
     """What speaks against an order and a march mode, whosever activation it is."""
     if token.declared:
-        yield reason("already-ordered", rule("ORDER-01"), order=token.order)
-    if command.order in STILL and command.pace != "normal":
-        yield reason("no-pace-standing", rule("AMB-13"), order=command.order)
-    if command.pace == "forced" and not token.forced_open:
+        yield reason("already-ordered", rule("ORDER-01"), order=token.intent.order)
+    if intent.stands and intent.pace != "normal":
+        yield reason("no-pace-standing", rule("AMB-13"), order=intent.order)
+    if intent.pace == "forced" and not token.forced_open:
         yield reason("too-tired", rule("AMB-65"), band=token.band)
-    yield from _boost_reasons(token, command)
-    yield from defence_reasons(view, tables, token, command)
-    if command.order == "destroy":
-        if command.target not in targets(view.land, token, tables.orders):
+    yield from _boost_reasons(token, intent)
+    yield from defence_reasons(view, tables, token, intent)
+    if intent.order == "destroy":
+        if intent.target not in targets(view.land, token, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
         if any(contact.hex == token.hex for contact in view.contacts):
             yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
 
 
-def _boost_reasons(token: TokenView, command: Declare) -> Iterable[Reason]:
+def _boost_reasons(token: TokenView, intent: Intent) -> Iterable[Reason]:
     """Movement equipment counts only if every walking unit has it (MOVE-03)."""
-    if not 0 <= command.tier <= _TOP_TIER or (command.tier and not token.boosters):
+    if not 0 <= intent.tier <= _TOP_TIER or (intent.tier and not token.boosters):
         yield reason("no-boost", rule("MOVE-03"))
-    if command.tsm and not token.has_tsm:
+    if intent.tsm and not token.has_tsm:
         yield reason("no-tsm", rule("MOVE-03"))
-    if command.lights and not token.has_lights:
+    if intent.lights and not token.has_lights:
         yield reason("no-lights", rule("MOVE-03"))
-    if command.order in STILL and (command.tier or command.tsm or command.reckless):
-        yield reason("no-pace-standing", rule("AMB-13"), order=command.order)
-
-
-def ordered(held: Ordered, given: Declare | Plot) -> Ordered:
-    """A motion or a plot with everything that was declared."""
-    choices = {name: getattr(given, name) for name in _CHOICES}
-    return msgspec.structs.replace(held, declared=True, **choices)
+    if intent.stands and (intent.tier or intent.tsm or intent.reckless):
+        yield reason("no-pace-standing", rule("AMB-13"), order=intent.order)
 
 
 def declare(turn: Turn, side: Side, command: Declare) -> None:
     """Note order and march mode of a token."""
     motion = turn.world.get(command.token, Motion)
-    turn.world.put(command.token, ordered(motion, command))
+    turn.world.put(command.token, msgspec.structs.replace(motion, intent=command.intent, declared=True))
     _tell(turn, side, command)
     take_boost(turn, command.token)
 
@@ -92,7 +98,7 @@ def declare(turn: Turn, side: Side, command: Declare) -> None:
 def take_boost(turn: Turn, key: Key) -> None:
     """Make the checks of a boost at the start of the move; a unit that fails has none this turn (EQUIP-04 to EQUIP-08)."""
     motion = turn.world.get(key, Motion)
-    row = tier(motion.tier, turn.tables.equipment)
+    row = tier(motion.intent.tier, turn.tables.equipment)
     if row is not None:
         failed = roll_boost(turn, marcher(turn.world, key, turn.tables, turn.switches), row)
         turn.world.put(key, msgspec.structs.replace(turn.world.get(key, Motion), failed=failed))
@@ -101,22 +107,23 @@ def take_boost(turn: Turn, key: Key) -> None:
 def plot_order(turn: Turn, side: Side, command: Declare) -> None:
     """Keep order and march mode for row 6."""
     plot = turn.world.get(command.token, Plot)
-    kept = ordered(plot, command)
-    turn.world.put(command.token, msgspec.structs.replace(kept, path=() if command.order in STILL else plot.path))
+    path = () if command.intent.stands else plot.path
+    turn.world.put(command.token, msgspec.structs.replace(plot, intent=command.intent, declared=True, path=path))
     _tell(turn, side, command)
 
 
 def _tell(turn: Turn, side: Side, command: Declare) -> None:
     name = turn.world.get(command.token, Node).name
-    told = Declared(command.token, name, command.order, command.pace, command.target)
+    told = Declared(command.token, name, command.intent.order, command.intent.pace, command.intent.target)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
 def standing_reason(token: TokenView) -> Reason | None:
     """Why an ordered token spends no SMP, or None (ORDER-04, ORDER-18)."""
-    if not token.declared or token.order not in STILL:
+    order = token.intent.order
+    if not token.declared or not token.intent.stands:
         return None
-    return reason("order-stands", rule("ORDER-04") if token.order == "destroy" else rule("ORDER-18"), order=token.order)
+    return reason("order-stands", rule("ORDER-04") if order == "destroy" else rule("ORDER-18"), order=order)
 
 
 def check_plot_order(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
@@ -125,7 +132,7 @@ def check_plot_order(view: PlayerView, tables: Tables, command: Declare) -> Ruli
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
     fresh = msgspec.structs.replace(token, declared=False)
-    return Ruling(tuple(declaration_reasons(view, tables, fresh, command)))
+    return Ruling(tuple(declaration_reasons(view, tables, fresh, command.intent)))
 
 
 def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> OrdersAnswer:
@@ -134,29 +141,15 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
     if token is None:
         return OrdersAnswer((), ())
     works = targets(view.land, token, tables.orders)
-    offers = [Declare(token.key, order, pace) for order in MOVING for pace in PACES]
-    offers += [
-        Declare(token.key, "defend"),
-        Declare(token.key, "defend", hide=True),
-        Declare(token.key, "defend", dig_in=True),
-        Declare(token.key, "defend", fortify=True),
-        Declare(token.key, "defend", indoors=True),
-    ]
-    offers += [Declare(token.key, "destroy", "normal", name) for name in works]
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
-    offers += [Declare(token.key, "contact", tier=number) for number in range(1, _TOP_TIER + 1)]
-    offers += [
-        Declare(token.key, "contact", tsm=True),
-        *(Declare(token.key, "contact", lights=lit, reckless=not lit) for lit in (True, False)),
-    ]
-    allowed = tuple(each for each in offers if not tuple(declaration_reasons(view, tables, fresh, each)))
+    offers = (*_OFFERED, *(Intent("destroy", target=name) for name in works), *_BOOSTED)
+    allowed = tuple(Declare(token.key, each) for each in offers if not tuple(declaration_reasons(view, tables, fresh, each)))
     return OrdersAnswer(allowed, tuple((name, row.turns) for name, row in works.items()))
 
 
 def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
     """The ruling on a declaration, the rate that it gives and the odds of its boost, whosever activation it is (EQUIP-04 to EQUIP-07)."""
-    given = question.declaration
-    token = view.march.token(given.token)
+    token, given = view.march.token(question.declaration.token), question.declaration.intent
     if token is None:
         return PlanAnswer(ruling(reason("no-token", rule("FORM-12"))), tally(()))
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token

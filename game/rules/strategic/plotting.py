@@ -9,13 +9,12 @@ from game.model.events import PlotLapsed, Plotted, Sequenced
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
-from game.model.units import STILL
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.moving import bill, move
-from game.rules.strategic.orders import check_plot_order, ordered, plot_order, take_boost
+from game.rules.strategic.orders import check_plot_order, plot_order, take_boost
 from game.rules.strategic.stacking import no_room, taken
 
 _NOT_PLOTTED = reason("not-now", rule("INIT-03"))
@@ -30,8 +29,8 @@ def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
         return ruling(reason("no-token", rule("FORM-12")))
     if not command.path:
         return ALLOWED
-    if token.plot.declared and token.plot.order in STILL:
-        return ruling(reason("order-stands", rule("ORDER-18"), order=token.plot.order))
+    if token.plot.declared and token.plot.intent.stands:
+        return ruling(reason("order-stands", rule("ORDER-18"), order=token.plot.intent.order))
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)
     end = command.path[-1]
     return ruling(*account.reasons, no_room(taken(view, end, token), token.halves, end, tables.stacking))
@@ -41,7 +40,8 @@ def apply_plot(turn: Turn, side: Side, command: March) -> None:
     """Keep the plot; it replaces an earlier one."""
     start = turn.world.get(command.token, Place).hex
     plot = turn.world.get(command.token, Plot)
-    turn.world.put(command.token, replace(plot, start=start if command.path else None, path=command.path, pace=command.pace, leave=False))
+    plotted = replace(plot, start=start if command.path else None, path=command.path, intent=plot.intent.at(command.pace), leave=False)
+    turn.world.put(command.token, plotted)
     told = Plotted(command.token, turn.world.get(command.token, Node).name, command.path, command.pace)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
@@ -89,7 +89,7 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
             told = PlotLapsed(token, turn.world.get(token, Node).name, plot.start, at)
             turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
         elif plot.path:
-            move(turn, token, plot.path, plot.pace)
+            move(turn, token, plot.path, plot.intent.pace)
         if plot.leave and plot.start == at:
             depart(turn, token)
     turn.world.put(token, Plot())
@@ -99,7 +99,7 @@ def _take_order(turn: Turn, token: Key, plot: Plot) -> None:
     """The plotted order and march mode hold from now on."""
     motion = turn.world.get(token, Motion)
     if not motion.declared:
-        turn.world.put(token, ordered(motion, plot))
+        turn.world.put(token, replace(motion, intent=plot.intent, declared=True))
         take_boost(turn, token)
 
 

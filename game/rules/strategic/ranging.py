@@ -26,7 +26,7 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
     token = view.march.token(question.token)
     if token is None or not token.brackets:
         return ReachAnswer((), 0)
-    pace = token.pace if token.declared else question.pace
+    pace = token.intent.pace if token.declared else question.pace
     have = left(token, pace)
     net = ways(view.land, tables, token.brackets, view.switches)
     if question.turns > 1:
@@ -81,7 +81,7 @@ def path(view: PlayerView, tables: Tables, question: Path) -> PathAnswer:
     token = view.march.token(question.token)
     if token is None or not token.brackets or any(place not in view.land for place in (*question.via, question.goal)):
         return PathAnswer((), (), 0, 0, ruling(reason("no-token", rule("FORM-12"))))
-    pace = token.pace if token.declared else question.pace
+    pace = token.intent.pace if token.declared else question.pace
     net = ways(view.land, tables, token.brackets, view.switches)
     way: list[int] = []
     here = net.number(token.hex)

@@ -32,7 +32,7 @@ def _pace(turn: Turn, key: Key, node: Node) -> Pace | None:
     """How a sub-formation moved: as its formation while that is whole; of its teams on their own, the hardest counts."""
     tokens = tuple(tokens_of(turn.world, key)) or tuple(tokens_of(turn.world, node.formation))
     motions = [turn.world.get(token, Motion) for token in tokens]
-    paces = {motion.pace if motion.declared else None for motion in motions}
+    paces = {motion.intent.pace if motion.declared else None for motion in motions}
     if "forced" in paces:
         return "forced"
     return "cautious" if paces == {"cautious"} else None

@@ -81,7 +81,7 @@ def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, *, bogged: boo
 
 def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Iterable[tuple[Key, Unit]], *, hurts: bool) -> int:
     """Roll for each unit by itself, tell all rolls at once, deal the damage; the number of failures."""
-    pace = turn.world.get(token.key, Motion).pace
+    pace = turn.world.get(token.key, Motion).intent.pace
     rolls: list[PilotRoll] = []
     hurt_units: list[tuple[Key, int]] = []
     for key, unit in units:

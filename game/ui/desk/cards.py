@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
-from game.model.units import PACES, STILL, Order, Pace
+from game.model.units import PACES
 from game.texts import part_text, reason_text, smp, translated, word
 from game.ui import text
 from game.ui.desk.lists import left_at
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
+    from game.model.orders import Intent
     from game.model.ruling import Tally
     from game.model.views import NodeView, PlayerView, TokenView
     from game.session.host import Seat
@@ -63,21 +64,21 @@ def order_line(token: TokenView, node: NodeView) -> Line:
     for code in ("hidden", "dug-in"):
         count = sum(code in unit.state for unit in node.units)
         states += [f"{word(code)} {count}/{len(node.units)}"] if count else []
-    given = order_words(token.order, token.pace, token.target) if token.declared else ""
+    given = order_words(token.intent) if token.declared else ""
     tone = "text"
     if token.plot.path or token.plot.declared:
         plot, tone = token.plot, "amber"
-        told = order_words(plot.order, plot.pace, plot.target) if plot.declared else word(plot.pace)
+        told = order_words(plot.intent) if plot.declared else word(plot.intent.pace)
         given = translated("Plotted") + ": " + (f"{plot.path[-1]}, {told}" if plot.path else told)
     return "  ·  ".join(
         [given or translated("No order yet"), *states]
     ), "red" if states and token.stopped else tone if given else "text_dim"
 
 
-def order_words(order: Order, pace: Pace, target: str = "") -> str:
+def order_words(intent: Intent) -> str:
     """An order and its march mode in words; what stands has none."""
-    told = word(order) if order in STILL else f"{word(order)}, {word(pace)}"
-    return capital(told) + (f": {word(target)}" if target else "")
+    told = word(intent.order) if intent.stands else f"{word(intent.order)}, {word(intent.pace)}"
+    return capital(told) + (f": {word(intent.target)}" if intent.target else "")
 
 
 def capital(words: str) -> str:

@@ -29,7 +29,9 @@ class Draft:
         self.turns = 1
         self.restart()
         if token is not None:
-            self.pace = token.pace if token.declared else token.plot.pace if token.plot.path or token.plot.declared else "normal"
+            settled = token.plot if token.plot.path or token.plot.declared else None
+            held = token if token.declared else settled
+            self.pace = "normal" if held is None else held.intent.pace
 
     def restart(self) -> None:
         """Drop the way that was drawn; what was asked may have changed."""

@@ -82,7 +82,7 @@ def _tone(view: PlayerView, token: TokenView) -> Tone:
 
 
 def _left(token: TokenView) -> str:
-    return smp(left_at(token, token.pace if token.declared else "normal"))
+    return smp(left_at(token, token.intent.pace if token.declared else "normal"))
 
 
 def left_at(token: TokenView, pace: Pace) -> int:

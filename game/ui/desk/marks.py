@@ -42,7 +42,7 @@ def _counters(view: PlayerView, held: TokenView | None, *, unmoved_too: bool) ->
 
 
 def _own(view: PlayerView, token: TokenView, side: int, *, selected: bool) -> Counter:
-    left = max(0, token.rates[0 if not token.declared else ("normal", "forced", "cautious").index(token.pace)].total - token.spent)
+    left = max(0, token.rates[0 if not token.declared else ("normal", "forced", "cautious").index(token.intent.pace)].total - token.spent)
     return Counter(
         id=token.key,
         hex=token.hex,

@@ -174,7 +174,7 @@ class OrderBox:
             points = "" if held is None else f" {smp(left_at(held, pace))}"
             widgets.set_text(f"pace-{pace}", translated(pace.capitalize()) + points)
             widgets.mark(f"pace-{pace}", chosen=held is not None and desk.draft.pace == pace)
-            widgets.enable(f"pace-{pace}", marching and held is not None and (not held.declared or held.pace == pace))
+            widgets.enable(f"pace-{pace}", marching and held is not None and (not held.declared or held.intent.pace == pace))
 
     def _update_orders(self) -> None:
         desk, widgets = self._desk, self._desk.widgets

@@ -102,7 +102,7 @@ class Orders:
         held = desk.draft.held(desk.view)
         if not plotting(desk.view) or held is None or not held.plot.path:
             desk.refuse(translated("No march of the formation in hand is plotted."))
-        elif self.say(March(held.key, (), held.plot.pace)):
+        elif self.say(March(held.key, (), held.plot.intent.pace)):
             desk.draft.restart()
             desk.marks_changed()
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.model.commands import Declare
+from game.model.orders import ORDERS, Intent
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
-from game.model.units import ORDERS, PACES, STILL
+from game.model.units import PACES
 from game.texts import reason_text, smp, tally_text, translated, word
 from game.ui.desk.cards import capital, order_words
 from game.ui.desk.choosing import ChoiceSheet
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from game.ui.desk.table import Table
 
 _TIERS = range(5)
-_PLOTTED = ("order", "pace", "target", "tier", "tsm", "lights", "reckless", "hide", "dig_in", "fortify", "indoors")
 _MOVING: dict[str, Any] = {"pace": "normal", "tier": 0, "tsm": False, "lights": False, "reckless": False}
 _DEFENDING: dict[str, Any] = {"hide": False, "dig_in": False, "fortify": False, "indoors": False}
 
@@ -43,22 +43,20 @@ class OrderSheet(ChoiceSheet):
         self.accept = translated("Give order")
         answer = desk.seat.ask(OrdersOf(token.key))
         self._targets = answer.targets if isinstance(answer, OrdersAnswer) else ()
-        self._draft = Declare(token.key, pace=desk.draft.pace)
-        if token.plot.declared:
-            self._draft = Declare(token.key, **{each: getattr(token.plot, each) for each in _PLOTTED})
+        self._draft = token.plot.intent if token.plot.declared else Intent(pace=desk.draft.pace)
 
     @property
-    def declaration(self) -> Declare:
-        """What would be said now."""
+    def intent(self) -> Intent:
+        """What would be declared now."""
         given = self._draft
-        if given.order in STILL:
+        if given.stands:
             given = msgspec.structs.replace(given, **_MOVING)
         if given.order != "defend":
             given = msgspec.structs.replace(given, **_DEFENDING)
         return given if given.order == "destroy" else msgspec.structs.replace(given, target="")
 
-    def _plan(self, declaration: Declare) -> PlanAnswer | None:
-        answer = self._desk.seat.ask(Plan(declaration))
+    def _plan(self, intent: Intent) -> PlanAnswer | None:
+        answer = self._desk.seat.ask(Plan(Declare(self._token.key, intent)))
         return answer if isinstance(answer, PlanAnswer) else None
 
     # the choices
@@ -119,12 +117,12 @@ class OrderSheet(ChoiceSheet):
 
     def told(self) -> list[Paragraph]:
         """The plan in plain words."""
-        given, token = self.declaration, self._token
+        given, token = self.intent, self._token
         plan = self._plan(given)
         if plan is None:
             return []
-        lines = [Paragraph(order_words(given.order, given.pace, given.target), 16, bold=True)]
-        if given.order in STILL:
+        lines = [Paragraph(order_words(given), 16, bold=True)]
+        if given.stands:
             rule = "[ORDER-04]" if given.order == "destroy" else "[ORDER-18]"
             lines.append(Paragraph(translated("It spends no SMP this turn.") + f" {rule}"))
         else:
@@ -151,11 +149,11 @@ class OrderSheet(ChoiceSheet):
 
     def say(self) -> bool:
         """Give the order."""
-        desk, given = self._desk, self.declaration
-        if not self._orders.say(given):
+        desk, key = self._desk, self._token.key
+        if not self._orders.say(Declare(key, self.intent)):
             return False
         if self.app.screen is self:
-            desk.take(given.token)
+            desk.take(key)
         return True
 
 

@@ -52,7 +52,7 @@ def _invitation(desk: Table, held: TokenView) -> str:
     if plotting(desk.view):
         if held.plot.path:
             return translated("Plotted to {hex}, {pace}. Click another hex to plot anew.").format(
-                hex=held.plot.path[-1], pace=word(held.plot.pace)
+                hex=held.plot.path[-1], pace=word(held.plot.intent.pace)
             )
         return translated("Click a hex to draw the way, and again to plot it.")
     return translated("Click a hex to draw the way, and again to march.")

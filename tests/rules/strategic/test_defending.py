@@ -7,6 +7,7 @@ from game.model.commands import Declare, Instruct, March
 from game.model.components import Motion, Positions, Posture, Standing, Unit
 from game.model.hexes import Hex
 from game.model.ids import UNIT, key, side_key
+from game.model.orders import Intent
 from game.model.ruling import Ruling
 from game.rules.strategic.defending import posture_of, settle
 from game.rules.strategic.instructing import INSTRUCT
@@ -20,7 +21,7 @@ U1 = key(A, UNIT, 1)
 
 def defended(picture: str, words: str, *, enemy: str = "1501", **choices: bool) -> tuple[Scene, Ruling]:
     game = scene(picture + " ." * 14, ("0101", words), b=[(enemy, "mech:5")]).at(GROUND, A, B)
-    said = Declare(A1, "defend", **choices)  # type: ignore[arg-type]
+    said = Declare(A1, Intent("defend", **choices))  # type: ignore[arg-type]
     ruled = DECLARE.checked(game.view(), TABLES, said)
     assert ruled is not None
     if ruled.allowed:
@@ -63,7 +64,7 @@ def test_each_platoon_of_engineers_fortifies_one_position_a_turn() -> None:
     game = scene(". .", ("0101", "mech:5 foot:1"), b=[("0201", "mech:5")]).at(GROUND, A, B)
     engineer = key(A, UNIT, 2)
     game.world.put(engineer, msgspec.structs.replace(game.world.get(engineer, Unit), flags=("combat-engineers",)))
-    DECLARE.applied(game.turn, A, Declare(A1, "defend", fortify=True))
+    DECLARE.applied(game.turn, A, Declare(A1, Intent("defend", fortify=True)))
     settle(game.turn)
     settle(game.turn)
     assert [(row.hex, row.count) for row in game.world.get(side_key(A), Positions).rows] == [(Hex(1, 1), 2)]
@@ -87,7 +88,7 @@ def test_infantry_goes_into_buildings_and_lies_hidden_there_without_limit() -> N
 @pytest.mark.rule("ORDER-18")
 def test_only_a_defender_may_hide() -> None:
     game = scene("w .", ("0101", "mech:5")).at(GROUND, A, B)
-    ruled = DECLARE.checked(game.view(), TABLES, Declare(A1, "evade", hide=True))
+    ruled = DECLARE.checked(game.view(), TABLES, Declare(A1, Intent("evade", hide=True)))
     assert ruled is not None
     assert "only-defending" in [why.code for why in ruled.reasons]
 

@@ -8,6 +8,7 @@ from game.model.events import Destroyed, Destroying, Disturbed
 from game.model.hexes import Hex
 from game.model.ids import GAME, side_key
 from game.model.land import Ground, Land, Structure, made
+from game.model.orders import Intent
 from game.rules.strategic.destroying import look_around, work
 from game.rules.strategic.orders import declare
 from tests.scene import A1, A2, B1, GROUND, A, B, Scene, scene
@@ -22,7 +23,7 @@ def lot(ground: Ground, *structures: Structure) -> Land:
 
 def working(land: Land, target: str, *more: tuple[str, str]) -> Scene:
     game = scene(land, ("0101", "mech:5"), *more).at(GROUND, A, B)
-    declare(game.turn, A, Declare(A1, "destroy", "normal", target))
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", target)))
     return game
 
 
@@ -76,7 +77,7 @@ def test_a_building_falls_after_the_turns_of_its_class() -> None:
 @pytest.mark.rule("AMB-14")
 def test_two_formations_of_a_side_do_one_turn_of_work_a_turn() -> None:
     game = working(lot(Ground(urban="dense")), "urban", ("0101", "mech:5"))
-    declare(game.turn, A, Declare(A2, "destroy", "normal", "urban"))
+    declare(game.turn, A, Declare(A2, Intent("destroy", "normal", "urban")))
     work(game.turn)
     assert [row.turns for row in game.world.get(GAME, Works).rows] == [1]
 
@@ -87,7 +88,7 @@ def test_the_turns_need_not_be_consecutive() -> None:
     work(game.turn)
     game.world.put(A1, Motion())
     work(game.turn)
-    declare(game.turn, A, Declare(A1, "destroy", "normal", "urban"))
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "urban")))
     work(game.turn)
     assert game.told(A, Destroyed)
 
@@ -95,7 +96,7 @@ def test_the_turns_need_not_be_consecutive() -> None:
 @pytest.mark.rule("AMB-14", "AMB-113")
 def test_an_enemy_in_the_hex_stops_the_work_in_truth() -> None:
     game = scene(lot(Ground(urban="light")), ("0101", "mech:5"), b=[("0101", "mech:5")]).at(GROUND, A, B)
-    declare(game.turn, A, Declare(A1, "destroy", "normal", "urban"))
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "urban")))
     work(game.turn)
     assert game.told(A, Disturbed)
     assert not game.told(A, Destroying)
@@ -103,7 +104,7 @@ def test_an_enemy_in_the_hex_stops_the_work_in_truth() -> None:
 
 def test_a_side_out_of_sight_learns_of_the_rubble_when_it_comes_near() -> None:
     game = scene(lot(Ground(urban="light")), ("0101", "mech:5"), b=[("0109", "mech:5")]).at(GROUND, A, B)
-    declare(game.turn, A, Declare(A1, "destroy", "normal", "urban"))
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "urban")))
     work(game.turn)
     assert game.view(A).land[HERE].surface == "rubble"
     assert game.view(B).land[HERE].urban == "light"

@@ -183,7 +183,7 @@ def test_a_left_over_half_point_buys_nothing() -> None:
 @pytest.mark.rule("MOVE-04")
 def test_a_refusal_gives_all_its_reasons() -> None:
     game = scene(". r .", ("0101", "mech:1"), ("0101", "mech:5"), ("0301", "mech:5*20")).at(GROUND, A, active=A2)
-    game.world.put(A1, Motion(pace="normal", declared=True, trail=path("0101")))
+    game.world.put(A1, Motion(declared=True, trail=path("0101")))
     ruled = check_march(game.view(), TABLES, March(A1, path("0201 0301"), "forced"))
     assert [why.code for why in ruled.reasons] == ["other-formation", "pace-declared", "smp-short", "no-room"]
 

@@ -6,6 +6,7 @@ import pytest
 from game.model.commands import Declare, March
 from game.model.components import Fatigue, Motion, Plot, Unit
 from game.model.ids import UNIT, key
+from game.model.orders import Intent
 from game.model.questions import Plan
 from game.model.ruling import Ruling
 from game.model.switches import Switches
@@ -21,7 +22,7 @@ TABLES = load_tables()
 
 def ordered(game: Scene, *command: object) -> Ruling:
     """Say a declaration in row 6; carry it out if it is allowed."""
-    said = Declare(A1, *command)  # type: ignore[arg-type]
+    said = Declare(A1, Intent(*command))  # type: ignore[arg-type]
     ruled = DECLARE.checked(game.view(), TABLES, said)
     assert ruled is not None
     if ruled.allowed:
@@ -49,7 +50,7 @@ def test_an_order_is_given_once_at_the_start_of_the_movement() -> None:
 def test_a_march_without_an_order_moves_to_contact_and_then_none_can_be_given() -> None:
     game = activation()
     MARCH.applied(game.turn, A, March(A1, path("0201")))
-    assert game.world.get(A1, Motion).order == "contact"
+    assert game.world.get(A1, Motion).intent.order == "contact"
     assert codes(ordered(game, "evade")) == ["already-ordered"]
 
 
@@ -88,10 +89,10 @@ def test_nothing_is_destroyed_where_there_is_nothing_or_a_known_enemy() -> None:
 def test_in_plotted_play_orders_are_given_with_the_plots_and_may_be_changed() -> None:
     game = scene(". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(activation="plotted")).at(STANCE)
     for order in ("contact", "defend"):
-        said = Declare(A1, order)
+        said = Declare(A1, Intent(order))
         assert codes(ORDER.checked(game.view(), TABLES, said)) == []
         ORDER.applied(game.turn, A, said)
-    assert game.world.get(A1, Plot).order == "defend"
+    assert game.world.get(A1, Plot).intent.order == "defend"
     assert codes(PLOT.checked(game.view(), TABLES, March(A1, path("0201")))) == ["order-stands"]
 
 
@@ -115,6 +116,6 @@ def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
     game = activation(words="mech:5")
     unit = key(A, UNIT, 1)
     game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("masc",)))
-    answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, "contact", "forced", tier=2)))
+    answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, Intent("contact", "forced", tier=2))))
     assert answer is not None
     assert (answer.rate.total, answer.odds, answer.ruling.allowed) == (23, (25, 36), True)

@@ -5,6 +5,7 @@ import pytest
 from game.model.commands import Declare
 from game.model.components import Fatigue
 from game.model.events import Tired
+from game.model.orders import Intent
 from game.rules.strategic.orders import declare
 from game.rules.strategic.resting import rest
 from tests.scene import A1, GROUND, P1, A, B, scene
@@ -13,7 +14,7 @@ from tests.scene import A1, GROUND, P1, A, B, scene
 @pytest.mark.rule("FMARCH-03")
 def test_a_turn_of_forced_march_tires_every_sub_formation_by_one() -> None:
     game = scene(".", ("0101", "mech:5 | mech:5")).at(GROUND, A, B)
-    declare(game.turn, A, Declare(A1, "contact", "forced"))
+    declare(game.turn, A, Declare(A1, Intent("contact", "forced")))
     rest(game.turn)
     assert [event.points for event in game.told(A, Tired) if isinstance(event, Tired)] == [1, 1]
 
@@ -22,7 +23,7 @@ def test_a_turn_of_forced_march_tires_every_sub_formation_by_one() -> None:
 def test_declared_cautious_movement_rests_even_without_a_step() -> None:
     game = scene(".", ("0101", "mech:5")).at(GROUND, A, B)
     game.world.put(P1, Fatigue(3))
-    declare(game.turn, A, Declare(A1, "contact", "cautious"))
+    declare(game.turn, A, Declare(A1, Intent("contact", "cautious")))
     rest(game.turn)
     assert game.world.get(P1, Fatigue).points == 2
 
@@ -33,7 +34,7 @@ def test_standing_still_without_cautious_movement_gives_no_rest(*, declared: boo
     game = scene(".", ("0101", "mech:5")).at(GROUND, A, B)
     game.world.put(P1, Fatigue(3))
     if declared:
-        declare(game.turn, A, Declare(A1, "defend"))
+        declare(game.turn, A, Declare(A1, Intent("defend")))
     rest(game.turn)
     assert game.world.get(P1, Fatigue).points == 3
 

@@ -9,6 +9,7 @@ from game.model.events import BoostRolled, Halted, Marched, PilotingRolled
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
 from game.model.land import Ground, Land, made
+from game.model.orders import Intent
 from game.model.units import Card, Light
 from game.rules.strategic.marching import MARCH
 from game.rules.strategic.orders import declare
@@ -29,7 +30,7 @@ def marching(land: Land, words: str, *falls: int, light: Light = "day") -> Scene
 
 
 def march(game: Scene, way: str = "0201 0301") -> Scene:
-    MARCH.applied(game.turn, A, March(A1, path(way), game.token().pace))
+    MARCH.applied(game.turn, A, March(A1, path(way), game.token().intent.pace))
     return game
 
 
@@ -100,7 +101,7 @@ def test_hovercraft_are_exempt_from_swamp() -> None:
 @pytest.mark.rule("FMARCH-02")
 def test_a_forced_march_rolls_against_one_more() -> None:
     game = marching(strip(RIVER), "mech:5", 2, 3)
-    declare(game.turn, A, Declare(A1, "contact", "forced"))
+    declare(game.turn, A, Declare(A1, Intent("contact", "forced")))
     march(game)
     assert game.told(A, Halted)
 
@@ -129,7 +130,7 @@ def test_the_night_never_leaves_less_than_one_point() -> None:
 @pytest.mark.rule("TERR-22", "AMB-32")
 def test_reckless_movement_is_normal_and_every_unit_but_foot_infantry_rolls() -> None:
     game = marching(strip(), "mech:5 tracked:5 foot:5", 6, 6, 1, 1, light="dark")
-    declare(game.turn, A, Declare(A1, reckless=True))
+    declare(game.turn, A, Declare(A1, Intent(reckless=True)))
     assert game.token().rates[0].total == 10
     march(game)
     (rolled,) = game.told(A, PilotingRolled)
@@ -141,7 +142,7 @@ def test_reckless_movement_is_normal_and_every_unit_but_foot_infantry_rolls() ->
 @pytest.mark.rule("TERR-20a", "MOVE-03")
 def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
     game = equip(marching(strip(), "mech:5", light="moonlit"), U1, equipment=("searchlight",))
-    declare(game.turn, A, Declare(A1, lights=True))
+    declare(game.turn, A, Declare(A1, Intent(lights=True)))
     assert game.token().rates[0].total == 10
 
 
@@ -151,14 +152,14 @@ def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
 @pytest.mark.rule("EQUIP-04", "AMB-20", "AMB-95")
 def test_a_boosted_formation_pays_exactly_what_the_table_says() -> None:
     game = equip(marching(strip(), "mech:5", 1, 2), U1, equipment=("masc",))
-    declare(game.turn, A, Declare(A1, "contact", "forced", tier=1))
+    declare(game.turn, A, Declare(A1, Intent("contact", "forced", tier=1)))
     assert game.token().rates[1].total == 20
 
 
 @pytest.mark.rule("EQUIP-08", "AMB-20", "AMB-21", "MOVE-02")
 def test_a_unit_that_fails_its_check_has_no_boost_and_hurts_its_legs() -> None:
     game = equip(marching(strip(), "mech:5", 1, 1), U1, equipment=("masc",))
-    declare(game.turn, A, Declare(A1, tier=1))
+    declare(game.turn, A, Declare(A1, Intent(tier=1)))
     assert game.world.get(U1, Damage).hits == ("leg", "leg")
     assert game.token().rates[0].total == 8
     (rolled,) = game.told(A, BoostRolled)
@@ -169,7 +170,7 @@ def test_a_unit_that_fails_its_check_has_no_boost_and_hurts_its_legs() -> None:
 @pytest.mark.rule("EQUIP-01", "AMB-19")
 def test_triple_strength_myomer_adds_one_point() -> None:
     game = equip(marching(strip(), "mech:5"), U1, equipment=("tsm",))
-    declare(game.turn, A, Declare(A1, tsm=True))
+    declare(game.turn, A, Declare(A1, Intent(tsm=True)))
     assert game.token().rates[0].total == 12
 
 

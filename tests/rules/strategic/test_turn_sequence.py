@@ -96,7 +96,7 @@ def test_a_new_turn_gives_smp_anew() -> None:
     session.say(A, March(A1, path("0201"), "forced"))
     session.say(A, Finish())
     token = game.token()
-    assert (token.spent, token.declared, token.pace, token.trail) == (0, False, "normal", (Hex(2, 1),))
+    assert (token.spent, token.declared, token.intent.pace, token.trail) == (0, False, "normal", (Hex(2, 1),))
 
 
 @pytest.mark.rule("AMB-97")

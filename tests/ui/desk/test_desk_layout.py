@@ -8,7 +8,7 @@ import pytest
 
 from game import texts
 from game.model.commands import Finish
-from game.model.units import ORDERS
+from game.model.orders import ORDERS
 from game.ui.desk import Desk
 from game.ui.desk.layout import DRAWERS, is_tight
 from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, VIEW

@@ -43,7 +43,7 @@ def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
     raid.key(pygame.K_RETURN, CTRL)
     token = raid.desk.view.march.token(key)
     assert token is not None
-    assert (token.declared, token.order) == (True, "defend")
+    assert (token.declared, token.intent.order) == (True, "defend")
     assert raid.desk.view.march.active == token.formation
     assert "Defend and ambush" in raid.control("card-3").text
     assert not raid.control("march").enabled
@@ -61,7 +61,7 @@ def test_a_forced_march_is_ordered_by_mouse(raid: Player) -> None:
     assert "[FMARCH-" in plan(raid)
     assert "Activates" in plan(raid)
     raid.press("give")
-    assert (held(raid).order, held(raid).pace) == ("contact", "forced")
+    assert (held(raid).intent.order, held(raid).intent.pace) == ("contact", "forced")
     assert raid.desk.draft.pace == "forced"
     raid.press("order")
     assert "already given" in plan(raid)
@@ -119,7 +119,7 @@ def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> Non
     night.press("give")
     ordered = night.desk.view.march.token(token.key)
     assert ordered is not None
-    assert (ordered.tier, ordered.reckless) == (1, True)
+    assert (ordered.intent.tier, ordered.intent.reckless) == (1, True)
     line = next(line for line in reversed(night.desk.view.told) if isinstance(line.event, BoostRolled))
     told = event_details(line.event)
     assert len(told) == 1 + token.boosters
@@ -133,7 +133,7 @@ def test_an_order_is_plotted(plotted: Player) -> None:
     assert "row 6" in plan(plotted)
     plotted.press("give")
     assert held(plotted).plot.declared
-    assert held(plotted).plot.order == "breakthrough"
+    assert held(plotted).plot.intent.order == "breakthrough"
     assert "Plotted: Breakthrough" in plotted.control("card-3").text
     plotted.press("order")
     assert plotted.control("order").text == "Breakthrough", "the sheet opens with what is plotted"

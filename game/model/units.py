@@ -44,6 +44,16 @@ Light = Literal["day", "moonlit", "dark"]
 """The light of a turn (TERR-20a, TERR-20b)."""
 
 
+Weather = Literal[
+    "clear", "light-clouds", "heavy-clouds", "light-rain", "light-fog", "heavy-rain", "heavy-fog", "storm", "dense-fog", "sandstorm"
+]
+"""The sky of a turn over the whole map (LOS-18 to LOS-21, AMB-102)."""
+
+
+Weight = Literal["ultralight", "light", "medium", "heavy", "assault"]
+"""The weight class of a unit."""
+
+
 class Bracket(NamedTuple):
     """A bracket of the cost table, and whether the units in it have amphibious gear (AMB-29)."""
 

@@ -1,0 +1,104 @@
+"""Detection: what the other side knows of a node, which scans were made of it, and what a side has ever looked over."""
+
+from typing import Literal
+
+import msgspec
+
+from game.model.components.base import Component
+from game.model.hexes import Hex
+from game.model.ids import Key
+from game.model.ids import Label as LabelNumber
+from game.model.ruling import Tally
+from game.model.units import UnitKind, Weight
+
+Source = Literal["visual", "ir", "radar", "magscan", "seismic", "orbital", "touch"]
+"""By what something was made out; `touch`: it made itself known by holding or stopping a formation (ZOC-03, AMB-98)."""
+
+NOTHING, BLIP, NUMBER, WEIGHT, TONNAGE, CHASSIS, VARIANT, UNIQUE = range(8)
+"""The rungs of the contact ladder (SENS-14 to SENS-21)."""
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """What was made out of a formation, as much as its rung gives: nothing that a lower rung hides stands in it.
+
+    `units` and `kinds` from rung 2, `weights` from 3, `tons` from 4, `chassis` from 5, `variants` from 6, `features` from 7;
+    `rate` is its marching rate in half-points, known with the variants; `lights` tells that its searchlights were seen.
+    """
+
+    units: int = 0
+    kinds: tuple[tuple[UnitKind, int], ...] = ()
+    weights: tuple[tuple[Weight, int], ...] = ()
+    tons: tuple[int, ...] = ()
+    chassis: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    features: tuple[str, ...] = ()
+    rate: int = 0
+    lights: bool = False
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What one look or scan of this turn told: by which own token or orbiter, by what, the dice (none for a look), every modifier, the rung.
+
+    Only what told something is a report: a scan that found nothing looks like no scan at all.
+    """
+
+    observer: Key
+    name: str
+    source: Source
+    rung: int
+    turn: int
+    dice: tuple[int, ...] = ()
+    sum: Tally | None = None
+
+
+class Contact(Component, frozen=True, tag="contact"):
+    """What the other side knows of a node. Put by `detection`; begun by `content.opening`.
+
+    `label` is what that side calls it, 0 = never made out. `hex` and `turn` tell where and when it was made out last; `now` whether it is
+    held still, or is a ghost that never moves. `rung` is the best result while it stayed in range; `reports` are those of `turn`.
+    """
+
+    label: LabelNumber = LabelNumber(0)
+    hex: Hex | None = None
+    turn: int = 0
+    now: bool = False
+    rung: int = NOTHING
+    source: Source = "visual"
+    glimpse: Glimpse = Glimpse()
+    reports: tuple[Report, ...] = ()
+
+
+class Scanned(Component, frozen=True, tag="scanned"):
+    """Which tokens of the other side rolled for this one in a turn (AMB-57). Put by `detection`."""
+
+    turn: int = 0
+    by: tuple[Key, ...] = ()
+
+
+class Contacts(Component, frozen=True, tag="contacts"):
+    """A side's book of contacts: the last label that it gave. Put by `detection`."""
+
+    last: int = 0
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """A contact that was lost: it keeps its label and its place, and never moves."""
+
+    label: LabelNumber
+    hex: Hex
+    turn: int
+    rung: int
+    source: Source
+    glimpse: Glimpse
+
+
+class Ghosts(Component, frozen=True, tag="ghosts"):
+    """The lost contacts of a side, oldest label first. Put by `detection`."""
+
+    rows: tuple[Ghost, ...] = ()
+
+
+class Scouted(Component, frozen=True, tag="scouted"):
+    """The hexes that a side has ever had in view: one bit a hex, row by row from 0101. Put by `detection`."""
+
+    bits: bytes = b""

@@ -37,7 +37,7 @@ class Glimpse(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What one look or scan of this turn told: by which own token or orbiter, by what, the dice (none for a look), every modifier, the rung.
+    """What one look or scan of this turn told: by which own token or orbiter, by what, the dice (a look has none), modifiers, the rung.
 
     Only what told something is a report: a scan that found nothing looks like no scan at all.
     """

@@ -25,7 +25,7 @@ class Node(Component, frozen=True, tag="node"):
 class Token(Component, frozen=True, tag="token"):
     """Whether a node stands on the map with a hex of its own (FORM-12), or is broken up (FORM-11).
 
-    Put by `formations`, `setting_up`, `damage` and `leaving`.
+    Put by `regrouping`, `setting_up`, `damage` and `leaving`.
     """
 
     out: bool = False

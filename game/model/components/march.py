@@ -9,15 +9,15 @@ from game.model.orders import Intent
 class Place(Component, frozen=True, tag="place"):
     """The hex of a token.
 
-    Put by `moving`; at set-up by `setting_up`, on breaking up and joining by `formations`.
+    Put by `walking`; at set-up by `setting_up`, on breaking up and joining by `regrouping`.
     """
 
     hex: Hex
 
 
 class Motion(Component, frozen=True, tag="motion"):
-    """What a token has done this turn, in half-points of SMP. Put by `moving`, `orders`, `rolling` and `plotting`;
-    begun anew by `setting_up`, `formations` and `turn_sequence`.
+    """What a token has done this turn, in half-points of SMP. Put by `walking`, `orders`, `rolling` and `plotting`;
+    begun anew by `setting_up`, `regrouping` and `turn_sequence`.
 
     `intent` is what it set out to do, once that is `declared`; `trail` holds the hexes it stood in this turn, the first being where it
     began; `rest` the hexes of a march that are still to enter; `failed` the units whose boost failed; `forded` tells that river rolls

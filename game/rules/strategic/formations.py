@@ -1,24 +1,19 @@
-"""Formations: which units a token is made of, breaking up and joining."""
+"""Formations: which units a token is made of, and what follows from them."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-import msgspec
-
-from game.model.commands import Merge, Split
-from game.model.components import Commander, Fatigue, Label, Motion, Node, Place, Plot, Sky, Standing, Token, Unit
-from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
+from game.model.components import Commander, Fatigue, Motion, Node, Place, Plot, Sky, Standing, Token, Unit
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
-from game.model.ruling import Reason, Ruling, Tally, reason, ruling
+from game.model.ruling import Reason, Tally, reason
 from game.model.switches import Switches
 from game.model.tables import FatigueBand, FormationTables, Tables
 from game.model.units import PACES, Bracket, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
 from game.model.views.march import Walk
-from game.rules.machine import Action, Turn
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
@@ -201,7 +196,7 @@ def too_large(units: int, tables: FormationTables) -> Reason | None:
     return reason("formation-too-large", rule("FORM-09"), units=units, most=tables.most_units)
 
 
-# breaking up and joining
+# reading one's own order of battle in a view
 
 
 _key = attrgetter("key")
@@ -221,78 +216,3 @@ def tokens_seen(view: PlayerView, key: Key) -> Iterator[Key]:
     elif node is not None and node.split:
         for child in node.children:
             yield from tokens_seen(view, child)
-
-
-def check_split(view: PlayerView, tables: Tables, command: Split) -> Ruling:
-    """A node on the map may be broken up where two parts of it could go separate ways (FORM-11)."""
-    del tables
-    node = node_seen(view, command.node)
-    if node is None:
-        return ruling(reason("unknown-node", rule("FORM-10")))
-    return ruling(
-        None if node.out else reason("not-on-map", rule("FORM-12"), name=node.name),
-        None if _comes_apart(view, node) else reason("no-parts", rule("FORM-11"), name=node.name),
-    )
-
-
-def _comes_apart(view: PlayerView, node: NodeView) -> bool:
-    """Whether a node has two parts, itself or further down: the only sub-formation of a formation may have teams."""
-    if len(node.children) != 1:
-        return len(node.children) > 1
-    only = node_seen(view, node.children[0])
-    return only is not None and _comes_apart(view, only)
-
-
-def apply_split(turn: Turn, side: Side, command: Split) -> None:
-    """Give each part a token in the hex of the whole."""
-    world, key = turn.world, command.node
-    node, place = world.get(key, Node), world.get(key, Place)
-    motion = world.get(key, Motion)
-    world.put(key, Token(out=False, split=True))
-    for child in node.children:
-        world.put(child, Token(out=True, split=False), place, motion)
-    count = len(node.children)
-    turn.tell(
-        side,
-        ours=BrokenUp(key, node.name, count),
-        theirs=ContactBrokeUp(world.get(key, Label).number, place.hex, count),
-        public=None,
-        sealed=BrokenUp(key, node.name, count),
-    )
-
-
-def check_merge(view: PlayerView, tables: Tables, command: Merge) -> Ruling:
-    """The parts of a broken-up node may join where all of them stand whole in one hex (AMB-07)."""
-    del tables
-    node = node_seen(view, command.node)
-    if node is None:
-        return ruling(reason("unknown-node", rule("FORM-10")))
-    if not node.split:
-        return ruling(reason("not-broken-up", rule("FORM-11"), name=node.name))
-    parts = [part for key in node.children if (part := node_seen(view, key)) is not None]
-    return ruling(
-        None if all(part.out for part in parts) else reason("parts-broken-up", rule("FORM-11"), name=node.name),
-        None if len({part.hex for part in parts if part.out}) <= 1 else reason("parts-apart", rule("AMB-07"), name=node.name),
-    )
-
-
-def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
-    """Take the parts' tokens off the map and put the whole in their hex."""
-    world, key = turn.world, command.node
-    node = world.get(key, Node)
-    place = world.get(node.children[0], Place)
-    motion = world.get(node.children[0], Motion)
-    for child in node.children:
-        world.put(child, Token(out=False, split=False))
-    world.put(key, Token(out=True, split=False), place, msgspec.structs.replace(motion, toll=None))
-    turn.tell(
-        side,
-        ours=Joined(key, node.name),
-        theirs=ContactJoined(world.get(key, Label).number, place.hex),
-        public=None,
-        sealed=Joined(key, node.name),
-    )
-
-
-SPLIT = Action(Split, check_split, apply_split)
-MERGE = Action(Merge, check_merge, apply_merge)

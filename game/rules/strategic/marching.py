@@ -15,9 +15,10 @@ from game.model.views import PlayerView, TokenView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.initiative import slot_order
-from game.rules.strategic.moving import bill, move
+from game.rules.strategic.moving import bill
 from game.rules.strategic.orders import declaration_reasons, declare, standing_reason
 from game.rules.strategic.stacking import no_room, taken
+from game.rules.strategic.walking import move
 
 # slots
 

@@ -13,9 +13,10 @@ from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import formations, tokens_of
 from game.rules.strategic.leaving import depart
-from game.rules.strategic.moving import bill, move
+from game.rules.strategic.moving import bill
 from game.rules.strategic.orders import check_plot_order, plot_order, take_boost
 from game.rules.strategic.stacking import no_room, taken
+from game.rules.strategic.walking import move
 
 _NOT_PLOTTED = reason("not-now", rule("INIT-03"))
 

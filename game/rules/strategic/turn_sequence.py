@@ -14,7 +14,7 @@ from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_around, work
-from game.rules.strategic.formations import MERGE, SPLIT, check_merge, check_split, marcher, tokens_seen
+from game.rules.strategic.formations import marcher, tokens_seen
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
@@ -23,6 +23,7 @@ from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, 
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
+from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare

@@ -8,10 +8,6 @@ from game.model.events import ContactBrokeUp, ContactJoined, Joined
 from game.model.hexes import Hex
 from game.model.ids import TEAM, Key, key
 from game.rules.strategic.formations import (
-    apply_merge,
-    apply_split,
-    check_merge,
-    check_split,
     scale_of,
     size_label,
     tokens,
@@ -19,6 +15,7 @@ from game.rules.strategic.formations import (
     too_large,
     units_of,
 )
+from game.rules.strategic.regrouping import apply_merge, apply_split, check_merge, check_split
 from game.rules.tables import load_tables
 from tests.scene import A1, P1, P2, P3, A, B, Scene, scene
 

@@ -7,8 +7,8 @@ from game.model.components import Initiative
 from game.model.events import InitiativeRolled, InitiativeTied
 from game.model.ids import GAME
 from game.model.switches import Switches
-from game.rules.strategic.formations import apply_split
 from game.rules.strategic.initiative import roll_initiative, slot_order
+from game.rules.strategic.regrouping import apply_split
 from tests.scene import A1, A2, B1, B2, P1, P2, P3, A, B, path, scene
 
 ONE = ("0101", "mech:5")

@@ -9,7 +9,6 @@ from game.model.ids import GAME, Key, side_key
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.model.units import PACES
-from game.rules.strategic.formations import apply_split
 from game.rules.strategic.marching import (
     apply_activate,
     apply_march,
@@ -20,6 +19,7 @@ from game.rules.strategic.marching import (
     open_slots,
     slot_side,
 )
+from game.rules.strategic.regrouping import apply_split
 from game.rules.tables import load_tables
 from tests.scene import A1, A2, B1, GROUND, P1, A, B, Scene, path, scene
 

@@ -7,7 +7,8 @@ from game.model.events import ContactMoved, CutShort, Marched, TollPaid
 from game.model.hexes import Hex
 from game.model.switches import Switches
 from game.model.units import Pace
-from game.rules.strategic.moving import Bill, bill, move
+from game.rules.strategic.moving import Bill, bill
+from game.rules.strategic.walking import move
 from tests.scene import A1, A2, A, B, Scene, path, scene
 
 ROAD = " ".join(["#"] * 9)

@@ -8,9 +8,9 @@ from game.model.ids import Key
 from game.model.questions import Path, Reach, ReachAnswer, Reached, Step
 from game.model.units import Pace
 from game.rules.strategic.marching import check_march
-from game.rules.strategic.moving import move
 from game.rules.strategic.ranging import path as way_to
 from game.rules.strategic.ranging import reach, step
+from game.rules.strategic.walking import move
 from game.rules.tables import load_tables
 from tests.scene import A1, B1, GROUND, A, Scene, path, scene
 

@@ -4,8 +4,8 @@ import pytest
 
 from game.model.commands import March
 from game.rules.strategic.marching import check_march
-from game.rules.strategic.moving import move
 from game.rules.strategic.stacking import footprint, room
+from game.rules.strategic.walking import move
 from game.rules.tables import load_tables
 from tests.scene import A1, A2, GROUND, A, path, scene, units
 

@@ -41,7 +41,7 @@ from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, si
 from game.model.ids import Label as LabelNumber
 from game.model.land import Ground, Land, Zone, made
 from game.model.switches import Switches
-from game.model.units import Arm, Light
+from game.model.units import Arm, Light, Weather
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Row, Turn
 from game.rules.strategic.turn_sequence import ROWS
@@ -215,11 +215,12 @@ def scene(
     faction: str = "inner-sphere",
     strategy: tuple[int, int] = (0, 0),
     light: Light = "day",
+    weather: Weather = "clear",
     goals: tuple[Sequence[Condition], Sequence[Condition]] = ((), ()),
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
-    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(light))
+    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(light, weather))
     for side, wanted in zip((A, B), goals, strict=True):
         game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):

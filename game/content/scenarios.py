@@ -17,7 +17,7 @@ from game.model.components.victory import Condition
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Side, side_of
 from game.model.switches import Switches
-from game.model.units import Light
+from game.model.units import Light, Weather
 
 _BOTH: Final = 2
 
@@ -50,6 +50,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     switches: Switches = Switches()
     tables: dict[str, Any] = {}
     light: Light = "day"
+    weather: Weather = "clear"
 
 
 class Deployment(msgspec.Struct, frozen=True):
@@ -87,6 +88,7 @@ class Scenario(msgspec.Struct, frozen=True):
     tables: dict[str, Any]
     source: str
     light: Light = "day"
+    weather: Weather = "clear"
 
 
 class ScenarioCard(msgspec.Struct, frozen=True):
@@ -149,6 +151,7 @@ def read_scenario(name: str | Path) -> Scenario:
         tables=file.tables,
         source=str(path),
         light=file.light,
+        weather=file.weather,
     )
 
 

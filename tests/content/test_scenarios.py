@@ -10,6 +10,7 @@ from game.content.errors import ContentError
 from game.content.maps import load_map
 from game.content.scenarios import read_scenario, scenario_cards, scenario_map
 from game.model.hexes import Hex
+from game.session.host import open_game
 
 Write = Callable[[str, str], Path]
 SHIPPED = ("breakthrough", "coast", "meeting", "night-march", "raid")
@@ -47,7 +48,15 @@ def test_switches_and_tables_are_carried(write: Write) -> None:
     assert scenario.tables == {"costs": {"terrain": {"rough": {"default": 3}}}}
 
 
+def test_the_sky_of_a_scenario_is_seen_by_both_sides(write: Write) -> None:
+    path = write("scenarios/raid.toml", RAID.replace("turns = 10", 'turns = 10\nlight = "dark"\nweather = "light-rain"'))
+    game = open_game(str(path), "1")
+    assert [(seen.light, seen.weather) for seen in (game.seat(side).view().turn for side in game.sides)] == 2 * [("dark", "light-rain")]
+    game.close()
+
+
 BROKEN = [
+    ("turns = 10", 'turns = 10\nweather = "strom"', r"weather: unknown value 'strom' \(did you mean 'storm'\?\)"),
     ("turns = 10", "turn = 10", r"unknown field 'turn' \(did you mean 'turns'\?\)"),
     ("turns = 10", "turns = -1", r"turns: it must be a whole number >= 0"),
     ('faction = "clan"', 'faction = "klan"', r"side 1, faction: unknown value 'klan' \(did you mean 'clan'\?\)"),

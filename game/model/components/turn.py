@@ -1,7 +1,7 @@
 """Turn and time: where the game stands."""
 
 from game.model.components.base import Component
-from game.model.units import Light
+from game.model.units import Light, Weather
 
 
 class Clock(Component, frozen=True, tag="clock"):
@@ -46,6 +46,7 @@ class Rolls(Component, frozen=True, tag="rolls"):
 
 
 class Sky(Component, frozen=True, tag="sky"):
-    """The light of the whole map. Put by `content.opening`."""
+    """The light and the weather of the whole map (AMB-102). Put by `content.opening`."""
 
     light: Light = "day"
+    weather: Weather = "clear"

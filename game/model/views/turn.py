@@ -3,7 +3,7 @@
 import msgspec
 
 from game.model.ids import Side
-from game.model.units import Light
+from game.model.units import Light, Weather
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -35,3 +35,4 @@ class TurnView(msgspec.Struct, frozen=True):
     slots: tuple[Side, ...]
     slot: int
     light: Light = "day"
+    weather: Weather = "clear"

@@ -12,6 +12,7 @@ def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     """Where the game stands, in public."""
     world, clock = turn.world, turn.clock
     initiative, slots = world.get(GAME, Initiative), world.get(GAME, Slots)
+    sky = world.find(GAME, Sky) or Sky()
     return TurnView(
         turn=clock.turn,
         row=clock.row,
@@ -25,7 +26,8 @@ def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
         awaiting=awaiting,
         slots=slots.order,
         slot=slots.at,
-        light=sky.light if (sky := world.find(GAME, Sky)) is not None else "day",
+        light=sky.light,
+        weather=sky.weather,
     )
 
 

@@ -1,4 +1,4 @@
-"""What a game came to, for the screen at its end: of each side the marches, the fatigue, the dice."""
+"""What a game came to, for the screen at its end: of each side the marches, the ground, the fatigue, the dice."""
 
 from typing import Final
 
@@ -19,10 +19,16 @@ class Ground(msgspec.Struct, frozen=True):
     smp: int
 
 
-class Tiredness(msgspec.Struct, frozen=True):
-    """The fatigue of a side at the end of a turn: the sum over its sub-formations, and the most of one."""
+class TurnEnd(msgspec.Struct, frozen=True):
+    """A side at the end of a turn.
+
+    `smp` was spent in the turn, in half-points; `held` are the hexes where it was the last to march or stand; of fatigue, `total` is the
+    sum over its sub-formations and `most` that of one.
+    """
 
     turn: int
+    smp: int
+    held: int
     total: int
     most: int
 
@@ -37,7 +43,7 @@ class SideStatistics(msgspec.Struct, frozen=True):
     hexes: int
     smp: int
     grounds: tuple[Ground, ...]
-    fatigue: tuple[Tiredness, ...]
+    turns: tuple[TurnEnd, ...]
     throws: int
     dice: tuple[int, ...]
     expected: tuple[int, ...]

@@ -18,7 +18,7 @@ from game.model.commands import AnyCommand
 from game.model.ids import Side
 from game.model.land import Land
 from game.model.statistics import Statistics
-from game.model.views import TurnView
+from game.model.views import TurnView, VictoryView
 from game.session.core import Seat, Session
 from game.session.journal import History
 from game.session.making import session_of
@@ -31,6 +31,7 @@ from game.session.saves.storage import ENDING, history_name
 from game.session.saves.unpack import unpack
 from game.session.saves.verify import verify
 from game.session.sight.turn import turn_view
+from game.session.sight.victory import victory_view
 from game.session.statistics import statistics
 from game.world import World
 
@@ -118,7 +119,13 @@ class Game:
 
     def statistics(self) -> Statistics | None:
         """What the game came to; None before it is over: the sealed truth would tell too much."""
-        return statistics(self._session.history, self.sides, self._session.clock.turn) if self.over else None
+        if not self.over:
+            return None
+        return statistics(self._session.history, self._start.entities, self.sides, self._session.clock.turn)
+
+    def verdicts(self) -> tuple[VictoryView, ...]:
+        """How each side stood to its conditions, with what was secret; nothing before the game is over."""
+        return tuple(victory_view(self._session.turn, side) for side in self.sides) if self.over else ()
 
     def seat(self, side: Side) -> Seat:
         """The doors of a side."""

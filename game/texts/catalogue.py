@@ -143,6 +143,8 @@ EVENTS = {
     "instructed": "{name}: {instruction}",
     "unit-lost": "{name} of {formation} is lost.",
     "condition-met": "{name} has met a condition: {title} ({worth}).",
+    "condition-held": "{name}, {title}: held at {held} turn ends in a row, of {turns}.",
+    "condition-counted": "{name}, {title}: {done} of {count} formations.",
     "condition-failed": "It can no longer be met: {title}.",
     "departure": "{name} leaves the map from {hex}.",
     "departure-plotted": "{name} is to leave the map from {hex}.",
@@ -163,6 +165,26 @@ OUTCOMES = {
     "agreed": "a draw by agreement",
 }
 """How a game ended."""
+
+GOAL_STATES = {"met": "Met", "open": "Open", "failed": "Beyond reach", "missed": "Not met"}
+"""How a victory condition stands; `missed` is an open one when the game is over."""
+
+GOAL_PROGRESS = {
+    "hold": "Held at {held} turn ends in a row; {turns} are needed.",
+    "hold-at-end": "",
+    "reach": "Formations there at the last turn end: {done} of {count}.",
+    "leave": "Formations that have left the map: {done} of {count}.",
+    "destroy": "As far as we have seen, it still stands.",
+    "destroy-units": "Enemy units to destroy: {count}.",
+    "survive-uncounted": "Units that must be left: {count}.",
+    "survive": "Units left: {done}; needed: {count}.",
+    "survive-until": "Units left: {done}; needed: {count} at the end of turn {turns}.",
+    "at-end": "It counts at the end of the last turn.",
+}
+"""How far a victory condition is."""
+
+GROUNDS = {"elevation": "changes of elevation", "minimum-move": "minimum moves"}
+"""What SMP were spent on, where a part of a price is named otherwise."""
 
 WORDS = {
     "normal": "normal march",

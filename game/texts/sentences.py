@@ -22,7 +22,7 @@ from game.model.events import (
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Part, Reason, Ruling, Tally
-from game.texts.catalogue import EVENTS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS, WORDS
+from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS, WORDS
 from game.texts.language import filled, smp, translated
 
 
@@ -55,6 +55,11 @@ def ruling_text(ruled: Ruling) -> str:
 def part_text(piece: Part) -> str:
     """A summand by name."""
     return filled(PARTS[piece.code], piece.args, word)
+
+
+def ground_name(code: str) -> str:
+    """What SMP were spent on."""
+    return translated(GROUNDS.get(code) or PARTS[code])
 
 
 def tally_text(summed: Tally) -> str:

@@ -63,6 +63,7 @@ ACTIONS: Final = (
     Action("find-log", "Search the log", "Ctrl+L", "desk"),
     Action("contacts", "Contacts", "C", "desk"),
     Action("forces", "Forces", "O", "desk"),
+    Action("aims", "Victory conditions", "K", "desk"),
     Action("grid", "Grid and coordinates", "Ctrl+G", "desk"),
     Action("reach", "Reach overlay", "Ctrl+R", "desk"),
     Action("mini-map", "Mini-map", "Ctrl+M", "desk"),

@@ -9,6 +9,7 @@ from math import ceil
 import pytest
 
 from game import texts
+from game.model.commands import Resign
 from game.session.host import open_game
 from game.ui import text
 from game.ui.settings import SCALES, Settings, offered_scales, used_scale
@@ -51,11 +52,29 @@ def screens(player: Player) -> Screens:
     player.click("button-1")
     app.start(open_game("meeting", "seed"), {})
     yield "curtain", player
-    for name in ("pause", "load", "end", "turn"):
+    for name in ("load", "turn"):
         app.go(name)
         yield name, player
         app.back()
+    player.sit_down()
+    app.go("pause")
+    yield "pause", player
+    app.back()
+    end_game(player)
+    for tab in TABS:
+        player.click(f"tab-{tab}")
+        yield f"end-{tab}", player
     app.play.to_menu()
+
+
+TABS = ("result", "ground", "smp", "fatigue", "dice")
+
+
+def end_game(player: Player) -> None:
+    """The side at the desk resigns."""
+    player.desk.say(Resign())
+    player.wait(1000)
+    assert player.screen.name == "end"
 
 
 def _buttons(*words: str) -> list[tuple[str, Callable[[], None]]]:

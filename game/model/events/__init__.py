@@ -21,7 +21,9 @@ from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed,
 from game.model.events.piloting import BoostRolled, Halted, PilotingRolled, UnitLost
 from game.model.events.turn import Entered, Finished, GameOver, Loaded, SetUpDone, TurnBegan
 from game.model.events.victory import (
+    ConditionCounted,
     ConditionFailed,
+    ConditionHeld,
     ConditionMet,
     ContactLeft,
     Departure,
@@ -69,6 +71,8 @@ AnyEvent = (
     | BoostRolled
     | UnitLost
     | ConditionMet
+    | ConditionHeld
+    | ConditionCounted
     | ConditionFailed
     | Departure
     | DeparturePlotted
@@ -113,7 +117,9 @@ __all__ = [
     "Assigned",
     "BoostRolled",
     "BrokenUp",
+    "ConditionCounted",
     "ConditionFailed",
+    "ConditionHeld",
     "ConditionMet",
     "ContactBrokeUp",
     "ContactJoined",

@@ -18,6 +18,26 @@ class ConditionMet(Event, frozen=True, tag="condition-met"):
     wins: bool
 
 
+class ConditionHeld(Event, frozen=True, tag="condition-held"):
+    """A condition is held for so many turn ends in a row, of those that it asks for; 0: the row is broken."""
+
+    news: ClassVar[bool] = True
+    name: str
+    title: str
+    held: int
+    turns: int
+
+
+class ConditionCounted(Event, frozen=True, tag="condition-counted"):
+    """So many formations count towards a condition now, of those that it asks for."""
+
+    news: ClassVar[bool] = True
+    name: str
+    title: str
+    done: int
+    count: int
+
+
 class ConditionFailed(Event, frozen=True, tag="condition-failed"):
     """An own victory condition can no longer be met."""
 

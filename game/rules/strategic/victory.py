@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.model.commands import OfferDraw, Resign
 from game.model.components import Commander, Damage, Departed, DrawOffer, Goals, Node, Outcome, Place, Token, Unit
 from game.model.components.victory import ENEMY_UNITS, Condition, EndReason, Goal
-from game.model.events import ConditionFailed, ConditionMet, DrawLapsed, DrawOffered, GameOver
+from game.model.events import ConditionCounted, ConditionFailed, ConditionHeld, ConditionMet, DrawLapsed, DrawOffered, GameOver
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, RuleId, Side, side_key, side_of
 from game.model.land import Land
@@ -70,7 +70,25 @@ def _tested(turn: Turn, side: Side, goal: Goal) -> Goal:
         found = replace(found, turn=turn.clock.turn, known=_known_to_enemy(turn, side, goal.condition))
         told_met = _met(turn, side, goal.condition)
         turn.tell(side, ours=told_met, theirs=told_met if found.known else None, public=None, sealed=told_met)
+    if found.state == "open":
+        _tell_progress(turn, side, goal, found)
     return found
+
+
+def _tell_progress(turn: Turn, side: Side, before: Goal, now: Goal) -> None:
+    """Tell of a step towards a condition, or back; the other side hears of a step towards one that it could hear is met."""
+    condition = now.condition
+    name = turn.world.get(side_key(side), Commander).name
+    if condition.kind == "hold" and condition.turns and now.held != before.held:
+        told: ConditionHeld | ConditionCounted = ConditionHeld(name, condition.title, now.held, condition.turns)
+        gained = now.held > before.held
+    elif condition.kind in ("reach", "leave") and now.done != before.done:
+        told = ConditionCounted(name, condition.title, now.done, condition.count)
+        gained = now.done > before.done
+    else:
+        return
+    heard = told if gained and _known_to_enemy(turn, side, condition) else None
+    turn.tell(side, ours=told, theirs=heard, public=None, sealed=told)
 
 
 def _met(turn: Turn, side: Side, condition: Condition) -> ConditionMet:

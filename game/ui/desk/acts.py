@@ -9,7 +9,7 @@ from game.model.units import PACES
 from game.texts import translated
 from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
-from game.ui.desk.lists import CONTACTS, FORMATIONS, unmoved
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
 from game.ui.desk.orders import SETTING_UP, TARGETING
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.standingsheet import StandingSheet
@@ -67,6 +67,7 @@ class Acts:
             "find-log": self.find_in_log,
             "contacts": lambda: desk.show_tab(CONTACTS),
             "forces": lambda: desk.show_tab(FORMATIONS),
+            "aims": lambda: desk.show_tab(AIMS),
             "grid": lambda: desk.toggle("grid", "coordinates"),
             "reach": lambda: desk.toggle("reach"),
             "mini-map": lambda: desk.show_panel("minimap"),

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from game.content.errors import ContentError
 from game.content.scenarios import read_scenario
+from game.ui.aims import aims
 from game.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
     from game.model.ids import Side
+    from game.model.views import PlayerView
     from game.session.host import Game
 
 
-def briefing(game: Game, side: Side) -> tuple[Paragraph, ...]:
-    """What everybody is told of the scenario, then what this side alone is told."""
-    return _briefing(game.scenario, side)
+def briefing(game: Game, view: PlayerView) -> tuple[Paragraph, ...]:
+    """What everybody is told of the scenario, then what this side alone is told, and its victory conditions."""
+    return (*_briefing(game.scenario, view.side), Paragraph(""), *aims(view.victory, view.turn))
 
 
 @lru_cache(maxsize=4)

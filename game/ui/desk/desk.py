@@ -27,6 +27,7 @@ from game.ui.desk.public_bar import build_bar, paint_bar, row_words
 from game.ui.desk.since import Since
 from game.ui.desk.table import Keepsake, Table
 from game.ui.desk.tools import Tools
+from game.ui.parley import answer_draw, offered_to
 from game.ui.rows import row_help
 from game.ui.widgets import Control, Widgets, paint
 
@@ -92,6 +93,8 @@ class Desk(Table):
         self.refresh(quiet=True)
         if first and (self.view.turn.row == 0 or news(self.view)):
             self.show_news()
+        if first and offered_to(self.seat):
+            answer_draw(app, self.seat)
 
     def _make_board(self) -> None:
         """A board as the layout has it; the one before goes on where only its place changed."""
@@ -164,7 +167,7 @@ class Desk(Table):
         """
         lines = news(self.view, after)
         begins = self.view.turn.row == 0 or not lines
-        told = briefing(self.game, self.view.side) if begins and after < 0 else ()
+        told = briefing(self.game, self.view) if begins and after < 0 else ()
         if not lines and not told:
             return False
         self._since = Since(lines, self.explain_line, self._act, briefing=told)

@@ -8,7 +8,7 @@ from game.ui.desk.draft import Draft
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
-FORMATIONS, UNITS, CONTACTS, VIEW = "formations", "units", "contacts", "view"
+FORMATIONS, UNITS, CONTACTS, AIMS, VIEW = "formations", "units", "contacts", "aims", "view"
 COLUMNS = {
     FORMATIONS: (Column("", 0.5), Column("Formation", 3.9), Column("SMP", 0.8, "right"), Column("Hex", 1.0, "right")),
     UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.7, "right")),

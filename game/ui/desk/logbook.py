@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.model.events import (
     Activated,
     Assigned,
+    BoostRolled,
     ContactMoved,
     CutShort,
     Deployed,
@@ -16,6 +17,7 @@ from game.model.events import (
     InitiativeTied,
     Loaded,
     Marched,
+    PilotingRolled,
     PlotLapsed,
     Plotted,
     Sequenced,
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 ALL: Final = "all"
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "marches": (Activated, ContactMoved, CutShort, Marched, PlotLapsed, Plotted, Sequenced, Stood, TollPaid),
-    "dice": (InitiativeRolled, InitiativeTied),
+    "dice": (BoostRolled, InitiativeRolled, InitiativeTied, PilotingRolled),
     "turn": (Finished, GameOver, Loaded, SetUpDone, TurnBegan),
 }
 KINDS: Final = ((ALL, "All lines"), ("marches", "Marches"), ("dice", "Dice"), ("turn", "Turn"))

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.texts import translated
+from game.ui.aims import aims
 from game.ui.desk import lists
-from game.ui.desk.layout import DRAWERS, button_width, split_by, split_row
+from game.ui.desk.layout import DRAWERS, split_by, split_row
 from game.ui.desk.logbook import KINDS
-from game.ui.text import px
+from game.ui.text import px, size_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
     from game.ui.desk.table import Table
     from game.ui.widgets import Row
 
-TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"), (lists.VIEW, "View"))
+TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"), (lists.AIMS, "Aims"), (lists.VIEW, "View"))
 _SIDE = 172
+_PAD = 12
 _NARROW = 480
 
 
@@ -37,7 +39,7 @@ class Panels:
     def build(self, layout: Layout) -> None:
         """Make everything for the present layout."""
         if layout.tabs is not None and layout.table is not None:
-            self._tabs(layout.tabs, layout.table, TABS[:3] if layout.tight else TABS)
+            self._tabs(layout.tabs, layout.table, TABS[:4] if layout.tight else TABS)
         if layout.view is not None:
             self._view(layout.view)
         if layout.zooms is not None:
@@ -61,12 +63,15 @@ class Panels:
 
     def _tabs(self, row: Rect, body: Rect, tabs: tuple[tuple[str, str], ...]) -> None:
         desk = self._desk
-        wide = split_by(row, [button_width(translated(title)) for _, title in tabs], px(4), fill=True)
+        wide = split_by(row, [size_of(translated(title), bold=True)[0] + px(_PAD) for _, title in tabs], px(2), fill=True)
         for (tab, title), rect in zip(tabs, wide, strict=True):
             desk.widgets.button(f"tab-{tab}", rect, translated(title), partial(desk.show_tab, tab), chosen=desk.tab == tab)
         body = Rect(body.left, body.top + px(4), body.width, body.height - px(4))
         if desk.tab == lists.VIEW:
             self._view(body)
+            return
+        if desk.tab == lists.AIMS:
+            desk.widgets.reader("aims", body, aims(desk.view.victory, desk.view.turn))
             return
         columns = tuple(replace(each, title=translated(each.title) if each.title else "") for each in lists.COLUMNS[desk.tab])
         empty = translated(lists.EMPTY[desk.tab])

@@ -9,7 +9,7 @@ from game.model.hexes import parse
 from game.texts import event_details, event_rules, translated
 from game.ui.desk.draft import Draft
 from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
-from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, plotting
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
 from game.ui.desk.logbook import LogBook, latest
 from game.ui.desk.marks import marks
 from game.ui.desk.ruler import ruler_lines
@@ -162,14 +162,14 @@ class Table:
         """Show one of the tables; in a small window, open its drawer."""
         self.tab = tab
         if self.layout.tight:
-            self.open_drawer(FORCES if tab in {FORMATIONS, UNITS, CONTACTS} else MAP)
+            self.open_drawer(FORCES if tab in {FORMATIONS, UNITS, CONTACTS, AIMS} else MAP)
         else:
             self.lay_out()
 
     def open_drawer(self, drawer: str, *, toggle: bool = False) -> None:
         """Open a drawer, and so close the one that was open; an open one is closed, if that is asked."""
         self.drawer = "" if toggle and self.drawer == drawer else drawer
-        if drawer == FORCES and self.tab not in {FORMATIONS, UNITS, CONTACTS}:
+        if drawer == FORCES and self.tab not in {FORMATIONS, UNITS, CONTACTS, AIMS}:
             self.tab = FORMATIONS
         self.lay_out()
 

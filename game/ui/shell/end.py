@@ -1,60 +1,114 @@
-"""The end of a game: what everybody may see."""
+"""The end of a game: how it ended and why, and what it came to. Now that it is over, everybody may see it."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.texts import row_name, translated
+from game.texts import outcome_text, translated
 from game.ui import text
+from game.ui.aims import verdict
 from game.ui.emblem import emblem
+from game.ui.shell.figures import DICE, FATIGUE, GROUND, SMP, Figures
 from game.ui.shell.sheet import FootButton, Sheet
+
+_RESULT = "result"
+_PLOT_SHARE = 0.6
+_SHIELD = 48
 
 
 class End(Sheet):
-    """Both sides with what they declared, and the ways on."""
+    """The result, and plots of ground, SMP, fatigue and dice."""
 
     name = "end"
     first = "menu"
 
     def __init__(self) -> None:
         super().__init__()
-        self._shields: list[tuple[int, pygame.Rect]] = []
+        self._tab = _RESULT
+        self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def build(self) -> None:
-        """A panel in the middle."""
+        """Tabs, and what the chosen one shows."""
         game = self.app.game
-        if game is None:
+        found = game.statistics() if game is not None else None
+        self._pictures = []
+        if game is None or found is None:
             return
-        public = game.public
-        panel = pygame.Rect(0, 0, min(text.px(720), self.room.width), min(text.px(400), self.room.height))
-        panel.center = self.room.center
-        inner = self.heading("title", self.panel(panel), f"{game.title}: {translated('the game is over')}")
-        when = f"{translated('It ended in turn')} {public.turn} ({row_name(public.row)})."
-        self.widgets.label("when", pygame.Rect(inner.x, inner.y, inner.width, text.px(28)), when, colour=self.app.theme.text_dim)
-        self._shields = []
-        y = inner.y + text.px(44)
-        for place, side in enumerate(public.sides[:2]):
-            shield = pygame.Rect(inner.x, y, text.px(64), text.px(64))
-            self._shields.append((place, shield))
-            x = shield.right + text.px(16)
-            self.widgets.label(f"side-{place}", pygame.Rect(x, y, inner.right - x, text.px(32)), side.name, size=17, bold=True)
-            declared = (
-                f"{translated('Formations declared')}: {side.ground} {translated('ground')}, {side.aerospace} {translated('aerospace')}"
-            )
-            self.widgets.label(f"declared-{place}", pygame.Rect(x, y + text.px(32), inner.right - x, text.px(28)), declared, size=13)
-            y += text.px(80)
         buttons = (
             FootButton("menu", translated("Main menu"), self.app.play.to_menu, accent=True, key="Esc"),
             FootButton("save", translated("Save"), self.app.play.save_dialog, key=self.app.keys.words("save")),
             FootButton("new", translated("New game"), lambda: self.app.go("new")),
         )
-        self.foot(pygame.Rect(inner.x, inner.bottom - text.px(36), inner.width, text.px(36)), buttons)
+        body = self.frame(f"{game.title}: {translated('the game is over')}", buttons)
+        tabs = (
+            (_RESULT, translated("Result")),
+            (GROUND, translated("Ground")),
+            (SMP, translated("SMP")),
+            (FATIGUE, translated("Fatigue")),
+            (DICE, translated("Dice")),
+        )
+        body = self.tabs(body, tabs, self._tab, self._choose)
+        names = tuple(side.name for side in game.public.sides)
+        if self._tab == _RESULT:
+            self._result(body, names, complete=found.complete)
+        else:
+            self._figures(body, Figures(found, names, self.app.theme))
+
+    def _choose(self, tab: str) -> None:
+        self._tab = tab
+        self.refresh()
+
+    def _result(self, body: pygame.Rect, names: tuple[str, ...], *, complete: bool) -> None:
+        """Who won and why; then each side with its shield, its points, its conditions."""
+        assert self.app.game is not None  # noqa: S101  # build looked
+        game = self.app.game
+        verdicts, public = game.verdicts(), game.public
+        winner = next((seen.name for seen in public.sides if seen.side == verdicts[0].winner), "")
+        outcome = outcome_text(verdicts[0].reason, winner)
+        high = text.px(28)
+        self.widgets.label("outcome", pygame.Rect(body.x, body.y, body.width, high), outcome[:1].upper() + outcome[1:], size=17, bold=True)
+        when = translated("It ended in turn {turn}.").format(turn=public.turn)
+        if not complete:
+            when += " " + translated("A part of its history is damaged: the figures lack that part.")
+        self.widgets.label("when", pygame.Rect(body.x, body.y + high, body.width, high), when, size=13, colour=self.app.theme.text_dim)
+        gap, top = text.px(16), body.y + 2 * high + text.px(8)
+        wide = (body.width - gap) // 2
+        for place, (name, each) in enumerate(zip(names, verdicts, strict=True)):
+            column = pygame.Rect(body.x + place * (wide + gap), top, wide, body.bottom - top)
+            shield = pygame.Rect(column.x, column.y, text.px(_SHIELD), text.px(_SHIELD))
+            self._pictures.append((emblem(shield.width, self.app.theme.sides[place]), shield))
+            beside = pygame.Rect(shield.right + text.px(12), column.y, column.right - shield.right - text.px(12), text.px(24))
+            self.widgets.label(f"side-{place}", beside, name, size=16, bold=True)
+            points = translated("Points: {points}").format(points=each.points)
+            self.widgets.label(f"points-{place}", beside.move(0, beside.height), points, size=13, colour=self.app.theme.text_dim)
+            below = shield.bottom + text.px(8)
+            self.widgets.reader(f"aims-{place}", pygame.Rect(column.x, below, column.width, column.bottom - below), verdict(each))
+
+    def _figures(self, body: pygame.Rect, figures: Figures) -> None:
+        """The plot at the left, its numbers at the right."""
+        room = pygame.Rect(body.x, body.y, round(body.width * _PLOT_SHARE), body.height)
+        self._pictures.append((figures.plot(self._tab, room.size), room))
+        left = room.right + text.px(12)
+        beside = pygame.Rect(left, body.y, body.right - left, body.height)
+        note = self._note()
+        if note:
+            high = text.px(16) * -(-text.size_of(note, 12)[0] // beside.width) + text.px(20)
+            self.widgets.label("note", pygame.Rect(beside.x, beside.y, beside.width, high), note, size=12, wrap=True)
+            beside = pygame.Rect(beside.x, beside.y + high, beside.width, beside.height - high)
+        self.widgets.table("numbers", beside, figures.columns(self._tab), figures.rows(self._tab), select=lambda _: None)
+
+    def _note(self) -> str:
+        """How the numbers are to be read."""
+        return {
+            FATIGUE: translated("The sum over the sub-formations; in brackets the most tired one."),
+            DICE: translated("Throws / what chance makes of so many. Piloting: rolls that succeeded, of all."),
+        }.get(self._tab, "")
 
     def escape(self) -> None:
         """To the main menu; the game is saved."""
         self.app.play.to_menu()
 
     def foreground(self, buffer: pygame.Surface) -> None:
-        """The shields."""
-        for place, rect in self._shields:
-            buffer.blit(emblem(rect.width, self.app.theme.sides[place]), rect)
+        """Shields and plots."""
+        for picture, rect in self._pictures:
+            buffer.blit(picture, rect)

@@ -9,7 +9,9 @@ from game.model.components import Clock, Damage, Goals, Place, Scar, Scars
 from game.model.components.victory import Condition, GoalState
 from game.model.events import (
     AnyEvent,
+    ConditionCounted,
     ConditionFailed,
+    ConditionHeld,
     ConditionMet,
     GameOver,
 )
@@ -89,6 +91,20 @@ def test_holding_at_the_end_is_tested_on_the_last_turn_alone() -> None:
     assert (state(game), state(judged(game, LATE))) == ("open", "met")
 
 
+def test_each_turn_of_holding_is_announced_and_so_is_its_end_to_who_may_know() -> None:
+    game = judged(held(replace(HOLD, turns=3), theirs=(("0201", "mech:5"),)), 1, 2)
+    game.world.put(A1, Place(Hex(1, 2)))
+    judged(game, 3)
+    ours, theirs = ([each.held for each in game.told(side, ConditionHeld) if isinstance(each, ConditionHeld)] for side in (A, B))
+    assert (ours, theirs) == ([1, 2, 0], [1, 2])
+
+
+@pytest.mark.parametrize("other", [{"secret": True}, {"hexes": path("0101"), "wins": True}])
+def test_of_a_secret_or_an_unseen_condition_the_other_side_hears_no_progress(other: dict[str, object]) -> None:
+    game = judged(held(replace(HOLD, turns=3, **other), theirs=(FAR,)), 1)
+    assert (len(game.told(A, ConditionHeld)), game.told(B, ConditionHeld)) == (1, ())
+
+
 # reach, destroy, survive
 
 
@@ -100,6 +116,13 @@ def test_so_many_whole_formations_must_be_there() -> None:
     before = state(game), game.view().victory.own[0].done
     game.world.put(A2, Place(Hex(1, 2)))
     assert (before, state(judged(game, 2))) == (("open", 1), "met")
+
+
+def test_formations_that_count_towards_a_condition_are_announced() -> None:
+    game = judged(held(REACH, ours=(ONE, ("0301", "mech:5"))), 1, 2)
+    told = game.told(A, ConditionCounted)[0]
+    assert isinstance(told, ConditionCounted)
+    assert (told.done, told.count, len(game.told(A, ConditionCounted))) == (1, 2, 1)
 
 
 def test_what_was_reached_stays_reached() -> None:

@@ -11,7 +11,7 @@ from game.model.commands import Finish
 from game.model.orders import ORDERS
 from game.ui.desk import Desk
 from game.ui.desk.layout import DRAWERS, is_tight
-from game.ui.desk.lists import CONTACTS, FORMATIONS, UNITS, VIEW
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, VIEW
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.standingsheet import StandingSheet
 from game.ui.settings import offered_scales
@@ -44,7 +44,7 @@ def views(desk: Desk) -> Iterator[str]:
     for drawer in DRAWERS if is_tight(desk.app.size) else ("",):
         if drawer:
             desk.open_drawer(drawer)
-        for tab in (FORMATIONS, UNITS, CONTACTS, VIEW) if not drawer else (FORMATIONS,):
+        for tab in (FORMATIONS, UNITS, CONTACTS, AIMS, VIEW) if not drawer else (FORMATIONS,):
             if not drawer:
                 desk.show_tab(tab)
             for key in (None, *held):

@@ -25,7 +25,7 @@ def test_the_second_side_has_its_briefing_too(raid: Player) -> None:
     raid.reveal()
     told = raid.control("since-lines").text
     assert "Hold the depot" in told
-    assert "whole binary" not in told
+    assert "Reach the depot with a whole binary" not in told
 
 
 def test_news_are_what_others_did(raid: Player) -> None:

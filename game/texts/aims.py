@@ -1,0 +1,48 @@
+"""Victory conditions in words: where one stands, what it is worth, how far it is."""
+
+from game.model.components.victory import ENEMY_UNITS, Condition
+from game.model.views import GoalView, TurnView
+from game.texts.catalogue import GOAL_PROGRESS, GOAL_STATES
+from game.texts.language import filled, translated
+from game.texts.sentences import word
+
+
+def goal_state(goal: GoalView) -> str:
+    """Met, open, or beyond reach."""
+    return translated(GOAL_STATES[goal.state])
+
+
+def goal_end(goal: GoalView) -> str:
+    """Met or not, when the game is over."""
+    return translated(GOAL_STATES["met" if goal.state == "met" else "missed"])
+
+
+def goal_worth(goal: GoalView) -> str:
+    """What a condition is worth."""
+    if goal.wins:
+        return translated("it decides the game")
+    return translated("1 point") if goal.points == 1 else translated("{points} points").format(points=goal.points)
+
+
+def goal_progress(goal: GoalView, turn: TurnView) -> str:
+    """How far an own condition is, as it was counted at the last turn end; empty where that says nothing."""
+    if goal.state != "open":
+        return ""
+    code = _progress(goal, counted=turn.turn > 1)
+    what = goal.condition
+    told = filled(GOAL_PROGRESS[code], {"held": goal.held, "done": goal.done, "count": what.count, "turns": what.turns}, word)
+    when = translated(GOAL_PROGRESS["at-end"]) if what.last_turn_only else ""
+    return " ".join(each for each in (told, when) if each)
+
+
+def _progress(goal: GoalView, *, counted: bool) -> str:
+    what: Condition = goal.condition
+    match what.kind:
+        case "hold":
+            return "hold" if what.turns else "hold-at-end"
+        case "destroy":
+            return "destroy-units" if what.target == ENEMY_UNITS else "destroy"
+        case "survive":
+            return ("survive-until" if what.turns else "survive") if counted else "survive-uncounted"
+        case _:
+            return what.kind

@@ -27,6 +27,11 @@ class Notice:
         """Take it away."""
         self._words = ""
 
+    @property
+    def shown(self) -> bool:
+        """Whether there is a message."""
+        return bool(self._words)
+
     def step(self, now: int) -> bool:
         """True: it has just gone."""
         if self._words and now >= self._until:

@@ -10,7 +10,11 @@ from game.ui.widgets import Control
 
 
 class Screen(Protocol):
-    """What fills the window. `open` builds it for the app's size, and is called again when size, scale or theme change."""
+    """What fills the window. `open` builds it for the app's size, and is called again when size, scale or theme change.
+
+    A screen whose frames often differ in a few places only may have a method `touched`, asked after `paint`: the boxes of
+    the window in which the frame will differ from the one before, overlay included; None: anywhere.
+    """
 
     @property
     def name(self) -> str:
@@ -33,7 +37,7 @@ class Screen(Protocol):
         """Repaint what changed into the buffer; True: something did."""
 
     def overlay(self, window: pygame.Surface) -> None:
-        """Draw what stands on the presented frame only, and set `wants_overlay` False."""
+        """Draw what stands on the presented frame only, within the window's clip, and set `wants_overlay` False."""
 
     def controls(self) -> tuple[Control, ...]:
         """Every control, for tests and walks."""

@@ -13,6 +13,7 @@ import pygame
 
 from game.model.ids import Side
 from game.texts import translated
+from game.ui import frame
 from game.ui.bots import Maker
 from game.ui.dialog import Dialog
 from game.ui.fitting import Fitting
@@ -201,14 +202,20 @@ class App(Fitting):
         dialogs = any(dialog.changed for dialog in self._dialogs)
         if not (changed or self._again or dialogs or self.screen.wants_overlay):
             return False
+        touched = getattr(self.screen, "touched", None)
+        parts = None if touched is None else touched()
+        if self._again or self._dialogs or self._notice.shown:
+            parts = None
         self._again = False
-        self.window.blit(self.buffer, (0, 0))
-        self.screen.overlay(self.window)
-        for dialog in self._dialogs:
-            dialog.draw(self.window)
-        self._notice.draw(self.window, self.theme)
-        pygame.display.flip()
+        frame.present(self.window, self.buffer, self._overlay, parts)
         return True
+
+    def _overlay(self, window: pygame.Surface) -> None:
+        """Draw what stands on the presented frame only."""
+        self.screen.overlay(window)
+        for dialog in self._dialogs:
+            dialog.draw(window)
+        self._notice.draw(window, self.theme)
 
     def controls(self) -> tuple[Control, ...]:
         """Every control that can be reached now: of the dialog in front, else of the screen."""

@@ -1,6 +1,5 @@
 """The board: paints no more than what changed into the window's buffer, and hover marks upon the presented frame alone."""
 
-from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -10,7 +9,6 @@ from game.content.maps.tiling import Tiling
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import hovering
-from game.ui.board.brush import give_back
 from game.ui.board.camera import Camera
 from game.ui.board.grid import FULL
 from game.ui.board.ground import faces_of
@@ -18,6 +16,7 @@ from game.ui.board.inks import inks
 from game.ui.board.marks import Marks
 from game.ui.board.picking import picture
 from game.ui.board.scene import Scene
+from game.ui.frame import clipped
 from game.ui.theme import Theme
 
 _MANY: Final = 0.6
@@ -93,48 +92,48 @@ class Board:
 
     # painting
 
-    def paint(self, buffer: pygame.Surface) -> bool:
-        """Paint what changed into the board's part of the buffer; tells whether anything did."""
+    def paint(self, buffer: pygame.Surface) -> list[Rect]:
+        """Paint what changed into the board's part of the buffer; the boxes of the window that changed."""
         if buffer is not self._buffer:
             self._buffer = buffer
             self.invalidate()
         now = (self.camera.step, self.camera.x, self.camera.y)
         boxes, self._boxes = self._boxes, []
         if now == self._painted and not boxes:
-            return False
-        view = buffer.subsurface(self.rect.clip(buffer.get_rect()))
+            return []
+        seen = self.rect.clip(buffer.get_rect())
+        view = buffer.subsurface(seen)
         whole = view.get_rect()
         before, self._painted = self._painted, now
         if before is None or before[0] != now[0]:
-            fresh: Iterable[Rect] = [whole]
+            fresh = [whole]
         else:
             fresh = _clipped(
                 [*_exposed(view, before[1] - now[1], before[2] - now[2]), *(box.move(-now[1], -now[2]) for box in boxes)], whole
             )
         for box in fresh:
             self._scene.paint(view, box, (now[1], now[2]))
-        return True
+        return [box.move(seen.topleft) for box in fresh] if before == now else [seen]
 
     def overlay(self, window: pygame.Surface, hover: Hex | None) -> None:
         """Draw what follows the pointer upon the presented frame: the hovered hex and the ruler."""
-        window.set_clip(self.rect)
         zoom, ink = self.camera.zoom, inks(self.theme)
-        if self.marks.ruler:
-            hovering.ruler(window, [self.rect_of(place).center for place in self.marks.ruler], self.marks.ruler, ink)
-        if hover is not None and hover in self.land:
-            window.blit(hovering.outline(zoom, ink), self.rect_of(hover))
-        window.set_clip(None)
+        with clipped(window, self.rect):
+            if self.marks.ruler:
+                hovering.ruler(window, [self.rect_of(place).center for place in self.marks.ruler], self.marks.ruler, ink)
+            if hover is not None and hover in self.land:
+                window.blit(hovering.outline(zoom, ink), self.rect_of(hover))
 
     @property
     def _scene(self) -> Scene:
         """What is drawn at the present zoom step. The step before is kept as well, unless their pictures would fill much memory."""
         step = self.camera.step
         if step not in self._scenes or next(reversed(self._scenes)) != step:
+            scene = self._scenes.pop(step, None)
             kept = [each for each in self._scenes if max(each, step) <= FULL][-1:]
-            scene = self._scenes.get(step)
-            self._scenes = {each: self._scenes[each] for each in kept if each != step}
-            give_back()
+            self._scenes = {each: self._scenes[each] for each in kept}
             self._scenes[step] = scene or Scene(self.faces, self.land, self.camera.zoom, self.theme)
+            self._scenes[step].keep()
             self._scenes[step].show(self.marks)
         return self._scenes[step]
 

@@ -10,7 +10,7 @@ from game.model.land import Land
 from game.ui.board.brush import Brush, corners, cut, give_back
 from game.ui.board.grid import Cell, Zoom
 from game.ui.board.relief import Slopes, shade, slopes
-from game.ui.board.sheets import Stack, sheets
+from game.ui.board.sheets import Sheets, Stack
 from game.ui.theme import Theme
 
 Face = tuple[Stack, Slopes]
@@ -45,7 +45,7 @@ class Ground:
     def __init__(self, faces: Faces, zoom: Zoom, theme: Theme) -> None:
         self.zoom, self.grid, self.shading = zoom, True, True
         self._faces, self._theme = faces, theme
-        self._sheets = sheets(faces.tiling, zoom)
+        self._sheets = Sheets(faces.tiling, zoom)
         self._made: dict[int, pygame.Surface] = {}
         self._lines: pygame.Surface | None = None
         self._most = max(64, (_LARGE_BYTES if zoom.width > _LARGE else _BYTES) // (zoom.width * zoom.height * 4))

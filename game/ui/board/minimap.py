@@ -6,11 +6,13 @@ from pygame import Rect
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board.board import Board
+from game.ui.board.brush import give_back
 from game.ui.board.grid import ZOOMS
 from game.ui.board.ground import Faces, Ground
 from game.ui.board.inks import inks
 from game.ui.board.marks import Counter, Marks
 from game.ui.board.picking import picture
+from game.ui.frame import clipped
 from game.ui.theme import Theme
 
 _SMALLEST = ZOOMS[0]
@@ -26,7 +28,7 @@ class MiniMap:
         self._faces = board.faces if board is not None else Faces(land, picture(land))
         self._counters: tuple[Counter, ...] = ()
         self._printed: pygame.Surface | None = None
-        self._painted: tuple[object, ...] | None = None
+        self._painted: tuple[Counter, ...] | None = None
         self._buffer: pygame.Surface | None = None
 
     def follow(self, board: Board) -> None:
@@ -54,13 +56,12 @@ class MiniMap:
         place = _SMALLEST.hex_at((pos[0] - area.left) * width // area.width, (pos[1] - area.top) * height // area.height)
         return place if place in self.land else None
 
-    def paint(self, buffer: pygame.Surface) -> bool:
-        """Paint into the buffer if anything changed."""
-        now = (self._counters, self._frame())
-        if buffer is self._buffer and now == self._painted:
-            return False
-        self._buffer, self._painted = buffer, now
-        area, ink = self._area(), inks(self.theme)
+    def paint(self, buffer: pygame.Surface) -> list[Rect]:
+        """Paint into the buffer if anything changed; the boxes of the window that did."""
+        if buffer is self._buffer and self._counters == self._painted:
+            return []
+        self._buffer, self._painted = buffer, self._counters
+        area = self._area()
         if self._printed is None:
             self._printed = self._kept(area.size)
         buffer.set_clip(self.rect)
@@ -68,12 +69,16 @@ class MiniMap:
         buffer.blit(self._printed, area)
         for counter in self._counters:
             self._dot(buffer, area, counter)
-        frame = self._frame()
-        if frame is not None:
-            pygame.draw.rect(buffer, ink.casing, frame.inflate(2, 2), 3)
-            pygame.draw.rect(buffer, ink.select, frame, 1)
         buffer.set_clip(None)
-        return True
+        return [self.rect]
+
+    def overlay(self, window: pygame.Surface) -> None:
+        """Frame what the board shows, upon the presented frame."""
+        frame, ink = self.frame, inks(self.theme)
+        if frame is not None:
+            with clipped(window, self.rect):
+                pygame.draw.rect(window, ink.casing, frame.inflate(2, 2), 3)
+                pygame.draw.rect(window, ink.select, frame, 1)
 
     def _area(self) -> Rect:
         """The part of the rectangle that the map fills."""
@@ -83,8 +88,9 @@ class MiniMap:
         whole.center = self.rect.center
         return whole
 
-    def _frame(self) -> Rect | None:
-        """What the board shows."""
+    @property
+    def frame(self) -> Rect | None:
+        """What the board shows, in the window."""
         if self._board is None:
             return None
         area, camera = self._area(), self._board.camera
@@ -137,6 +143,8 @@ class MiniMap:
             if key not in small:
                 small[key] = pygame.transform.smoothscale(_filled(ground.tile(index), inner), key[1:])
             whole.blit(small[key], (left, top))
+        del ground
+        give_back()
         return whole
 
 

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import looks, prints
+from game.ui.board.brush import give_back
 from game.ui.board.counters import REACH, Counters
 from game.ui.board.flats import Flats
 from game.ui.board.grid import Cell, Zoom
@@ -44,6 +45,7 @@ def printed(faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> Printed:
     """The print of a land at a zoom step, the last one kept."""
     if not _KEPT or _KEPT[0].of != (faces, land.version, zoom, theme):
         _KEPT.clear()
+        give_back()
         _KEPT.append(Printed(faces, land, zoom, theme))
     return _KEPT[0]
 
@@ -68,6 +70,10 @@ class Scene:
         self._flat: dict[int, Sprites] = {}
         self._tall: dict[int, Sprites] = {}
         self._top: dict[int, Sprites] = {}
+
+    def keep(self) -> None:
+        """Let the next desk begin with this print."""
+        _KEPT[:] = [self._printed]
 
     def show(self, marks: Marks) -> list[Rect]:
         """Take over marks; tells which boxes of the map change."""

@@ -2,7 +2,6 @@
 
 import zlib
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from pathlib import Path
 from struct import unpack
 from typing import NamedTuple
@@ -57,12 +56,7 @@ class Sheets:
             sheet = pygame.image.load(path)
             for number, tiles in used[path.stem].items():
                 self._tiles |= {(number, tile): cut for tile, cut in zip(tiles, _cut(sheet, tiles, self.zoom), strict=True)}
-
-
-@lru_cache(maxsize=1)
-def sheets(tiling: Tiling, zoom: Zoom) -> Sheets:
-    """The tiles of a tiling at a zoom step, kept from one desk to the next: they show nothing but the printed land."""
-    return Sheets(tiling, zoom)
+            del sheet
 
 
 def _pixels(path: Path) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
@@ -177,12 +177,18 @@ def paint_lines(window: Surface, box: Rect, lines: Sequence[Line], heights: Sequ
         top += high
 
 
-def paint_hover(window: Surface, at: tuple[int, int], lines: Sequence[Line], theme: Theme, within: Rect) -> Rect:
-    """Paint a hover card in the lower left corner of a rectangle, or the lower right one where the pointer is: it never hides the way."""
+def card_of(lines: Sequence[Line], widest: int, theme: Theme) -> Surface:
+    """A picture of a card with lines."""
+    width, height, heights = box_of(lines, widest)
+    card = Surface((width, height), SRCALPHA)
+    paint_lines(card, card.get_rect(), lines, heights, theme)
+    return card
+
+
+def in_corner(size: tuple[int, int], at: tuple[int, int], within: Rect) -> Rect:
+    """The lower left corner of a rectangle, or the lower right one where the pointer is: a card there never hides the way."""
     pad = text.px(10)
-    width, height, heights = box_of(lines, within.width - 2 * pad)
-    box = Rect(within.left + pad, within.bottom - height - pad, width, height)
+    box = Rect((within.left + pad, within.bottom - size[1] - pad), size)
     if box.inflate(4 * pad, 4 * pad).collidepoint(at):
         box.right = within.right - pad
-    paint_lines(window, box, lines, heights, theme)
     return box

@@ -5,31 +5,30 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import MOUSEMOTION, Event, Rect, Surface, draw
+from pygame import MOUSEMOTION, Event, Rect, Surface
 
 from game.content import places
 from game.content.errors import ContentError
 from game.ui.board import Board, MiniMap, picture
 from game.ui.desk.acts import Acts
 from game.ui.desk.briefing import briefing
-from game.ui.desk.cards import paint_hover
-from game.ui.desk.describe import hex_lines
+from game.ui.desk.easel import Easel
 from game.ui.desk.glide import Glide
 from game.ui.desk.hands import Hands
 from game.ui.desk.hanging import Hanging
-from game.ui.desk.layout import Layout, laid_out
+from game.ui.desk.layout import laid_out
 from game.ui.desk.lists import plotting
 from game.ui.desk.logbook import news
 from game.ui.desk.orderbox import OrderBox
 from game.ui.desk.orders import Orders
 from game.ui.desk.panels import Panels
-from game.ui.desk.public_bar import build_bar, paint_bar, row_words
+from game.ui.desk.public_bar import build_bar, row_words
 from game.ui.desk.since import Since
 from game.ui.desk.table import Keepsake, Table
 from game.ui.desk.tools import Tools
 from game.ui.parley import answer_draw, offered_to
 from game.ui.rows import row_help
-from game.ui.widgets import Control, Widgets, paint
+from game.ui.widgets import Control, Widgets
 
 if TYPE_CHECKING:
     from game.content.maps.tiling import Tiling
@@ -121,7 +120,8 @@ class Desk(Table):
         self.widgets = Widgets(self.app.size, self.app.theme)
         self.hands = Hands(self, self.orders, self.acts)
         self.tools, self.box, self.panels = Tools(self, self.acts), OrderBox(self, self.orders, self.acts), Panels(self, self.acts)
-        self.hanging = Hanging(self)
+        self.hanging = Hanging(self, self.hands)
+        self._easel = Easel(self, self.hanging)
         words = row_words(self.view.turn, plotting=plotting(self.view))
         build_bar(self.widgets, self.layout.bar, self.view.turn, words, (lambda: self.app.go("turn"), self.menu))
         self.box.build(self.layout)
@@ -210,38 +210,16 @@ class Desk(Table):
 
     def paint(self, buffer: Surface) -> bool:
         """Repaint what changed."""
-        painted = self.board.paint(buffer)
-        if self.minimap is not None and (painted or self.stale):
-            if self.stale:
-                self.minimap.invalidate()
-            painted = self.minimap.paint(buffer) or painted
-        if self.stale or self.widgets.dirty:
-            self._paint_panels(buffer)
-            painted = True
-        return painted
+        return self._easel.paint(buffer)
 
-    def _paint_panels(self, buffer: Surface) -> None:
-        theme, layout = self.app.theme, self.layout
-        if self.stale:
-            paint_bar(buffer, layout.bar, theme)
-            for panel in _grounds(self.layout, self.app.size):
-                _fill_around(buffer, panel, layout.minimap, theme.panel)
-            if layout.column is not None:
-                draw.line(buffer, theme.line, layout.column.topleft, layout.column.bottomleft)
-            if layout.card is not None:
-                paint.box(buffer, layout.card, theme.panel_high)
-        self.widgets.draw(buffer)
-        self.stale = False
+    def touched(self) -> list[Rect] | None:
+        """Where the frame will differ from the one before; None: anywhere."""
+        self.hovering = False
+        return self._easel.touched(quiet=self._since is None and not self.widgets.hangs)
 
     def overlay(self, window: Surface) -> None:
         """Draw what hangs over the board: outline, strip, legend, ruler, the card of the hex, the list of news."""
-        self.hovering = False
-        place = self.hover or self.cursor
-        self.board.overlay(window, place)
-        self.hanging.draw(window)
-        if place is not None and self.hands.resting and self._since is None:
-            at = self.pointer if self.hover is not None else self.board.rect_of(place).center
-            paint_hover(window, at, hex_lines(self, place), self.app.theme, self.layout.board)
+        self._easel.overlay(window)
         self.widgets.overlay(window)
         if self._since is not None:
             self._since.draw(window)
@@ -263,30 +241,3 @@ def _map_file(name: str) -> Path | None:
         return places.found("maps", name)
     except ContentError:
         return None
-
-
-def _grounds(layout: Layout, size: tuple[int, int]) -> list[Rect]:
-    """The panels' grounds: column, tools, log, foot."""
-    found = []
-    if layout.column is not None:
-        found.append(layout.column)
-    if not layout.tight:
-        found += [rect for rect in (layout.tools, layout.log) if rect is not None]
-    if layout.drawers is not None:
-        top = layout.board.bottom
-        found.append(Rect(0, top, size[0], size[1] - top))
-    return found
-
-
-def _fill_around(buffer: Surface, panel: Rect, hole: Rect | None, colour: tuple[int, int, int]) -> None:
-    """Fill a panel but for a rectangle that draws itself."""
-    if hole is None or not panel.contains(hole):
-        draw.rect(buffer, colour, panel)
-        return
-    for part in (
-        Rect(panel.left, panel.top, panel.width, hole.top - panel.top),
-        Rect(panel.left, hole.bottom, panel.width, panel.bottom - hole.bottom),
-        Rect(panel.left, hole.top, hole.left - panel.left, hole.height),
-        Rect(hole.right, hole.top, panel.right - hole.right, hole.height),
-    ):
-        draw.rect(buffer, colour, part)

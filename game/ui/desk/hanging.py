@@ -1,54 +1,68 @@
-"""What hangs over the board: the activation strip, the legend, the ruler's card. Made once and kept until something changes."""
+"""What hangs over the board: the strip, the legend, the cards of ruler and pointer. Made once and kept until something changes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import SRCALPHA, Rect, Surface
-
-from game.ui.desk.cards import box_of, paint_lines
+from game.ui.desk.cards import card_of, in_corner
+from game.ui.desk.describe import hex_lines
 from game.ui.desk.legend import legend
 from game.ui.desk.strip import strip
+from game.ui.frame import clipped
 from game.ui.text import px
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.model.hexes import Hex
+    from game.ui.desk.hands import Hands
     from game.ui.desk.table import Table
 
 
 class Hanging:
-    """A stack of pictures in the upper left corner of the board."""
+    """A stack of pictures in the upper left corner of the board, and the card of a hex in a lower one."""
 
-    def __init__(self, desk: Table) -> None:
+    def __init__(self, desk: Table, hands: Hands) -> None:
         self._desk = desk
+        self._hands = hands
         self._made: list[Surface] | None = None
+        self._card: tuple[Hex, Surface] | None = None
 
     def forget(self) -> None:
         """Something changed."""
-        self._made = None
+        self._made = self._card = None
+
+    @property
+    def resting(self) -> bool:
+        """Whether the pointer rests, so that the card is shown."""
+        return self._hands.resting
+
+    def card(self, place: Hex, at: tuple[int, int]) -> tuple[Surface, Rect]:
+        """The card of a hex, and where it lies when the pointer is at a point."""
+        board = self._desk.layout.board
+        if self._card is None or self._card[0] != place:
+            self._card = place, card_of(hex_lines(self._desk, place), board.width - px(20), self._desk.app.theme)
+        picture = self._card[1]
+        return picture, in_corner(picture.get_size(), at, board)
 
     def _pictures(self) -> list[Surface]:
         desk, theme = self._desk, self._desk.app.theme
         widest = desk.layout.board.width - px(16)
+        lines = desk.ruler_card()
         found = [
             strip(desk.view.turn, theme, widest),
             legend(desk.draft, theme, widest, shown=desk.shown["reach"] and not desk.board.marks.zone, zone=desk.board.marks.zone),
+            card_of(lines, widest, theme) if lines else None,
         ]
-        lines = desk.ruler_card()
-        if lines:
-            width, height, heights = box_of(lines, widest)
-            card = Surface((width, height), SRCALPHA)
-            paint_lines(card, Rect(0, 0, width, height), lines, heights, theme)
-            found.append(card)
         return [each for each in found if each is not None]
 
     def draw(self, window: Surface) -> None:
-        """Draw them upon the presented frame."""
+        """Draw the stack upon the presented frame."""
         if self._made is None:
             self._made = self._pictures()
         board = self._desk.layout.board
-        window.set_clip(board)
-        top = board.top + px(8)
-        for picture in self._made:
-            window.blit(picture, (board.left + px(8), top))
-            top += picture.get_height() + px(6)
-        window.set_clip(None)
+        with clipped(window, board):
+            top = board.top + px(8)
+            for picture in self._made:
+                window.blit(picture, (board.left + px(8), top))
+                top += picture.get_height() + px(6)

@@ -23,6 +23,11 @@ class Tooltip:
         self._since = 0
         self._shown = False
 
+    @property
+    def shown(self) -> bool:
+        """Whether it hangs over the frame."""
+        return self._shown
+
     def step(self, now: int, part: Part | None) -> bool:
         """Time passed with the pointer on that part. True: what is shown changed."""
         words = "" if part is None else part.tip

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import pygame
 
 from game.ui import text
+from game.ui.frame import clipped
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.choice import Choice
@@ -26,6 +27,7 @@ class Widgets(Maker):
     """The widgets of a screen, by name, in the order of the focus ring.
 
     `arrows`: whether Up and Down walk the focus ring where nothing else uses them (menus; not where they pan a map).
+    `stale`: parts came or went, so that all must be drawn again, backgrounds too.
     """
 
     def __init__(self, size: tuple[int, int], theme: Theme, *, arrows: bool = False) -> None:
@@ -34,7 +36,7 @@ class Widgets(Maker):
         self._parts: dict[str, Part] = {}
         self._timed: list[Part] = []
         self._hanging: list[Part] = []
-        self._stale = True
+        self.stale = True
         self._hands = Hands(self)
         self._tooltip = Tooltip()
         self.wants_overlay = False
@@ -50,6 +52,7 @@ class Widgets(Maker):
             part.focused = old.focused
             old.close()
         self._parts[part.name] = part
+        self.stale = True
         self._sort()
         return part
 
@@ -71,7 +74,7 @@ class Widgets(Maker):
             part = self._parts.pop(name)
             self._hands.forget(part)
             part.close()
-            self._stale = True
+            self.stale = True
         self._sort()
 
     def set_text(self, name: str, text: str, colour: Colour | None = None) -> None:
@@ -190,7 +193,12 @@ class Widgets(Maker):
     @property
     def dirty(self) -> bool:
         """Whether anything must be drawn again."""
-        return self._stale or any(part.dirty for part in self._parts.values())
+        return self.stale or any(part.dirty for part in self._parts.values())
+
+    @property
+    def hangs(self) -> bool:
+        """Whether anything hangs over the frame, or hung over the one before."""
+        return self.wants_overlay or self._tooltip.shown or any(part.popup is not None for part in self._hanging)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all upon the backgrounds that the caller has painted."""
@@ -199,7 +207,19 @@ class Widgets(Maker):
             part.dirty = False
             if part.popup is not None:
                 self.wants_overlay = True
-        self._stale = False
+        self.stale = False
+
+    def redraw(self, surface: pygame.Surface, ground: Callable[[], None]) -> list[pygame.Rect]:
+        """Draw again what changed, each part upon its background, which *ground* paints; where that was."""
+        changed = [part for part in self._parts.values() if part.dirty]
+        for part in changed:
+            with clipped(surface, part.rect):
+                ground()
+                part.paint(surface, self.theme)
+            part.dirty = False
+            if part.popup is not None:
+                self.wants_overlay = True
+        return [part.rect for part in changed]
 
     def overlay(self, window: pygame.Surface) -> None:
         """Draw what hangs over the frame: open lists, the tooltip."""

@@ -96,9 +96,27 @@ def test_the_mini_map_paints_when_something_changed(raid: Land) -> None:
     assert small.paint(buffer)
     assert not small.paint(buffer)
     board.zoom(1)
-    assert small.paint(buffer)
+    assert not small.paint(buffer)
     small.show(Marks(counters=(_token(),)))
     assert small.paint(buffer)
     found = {small.hex_at((x, y)) for x in range(300, 460) for y in range(200, 350)} - {None}
     assert found == set(raid.all_hexes())
     assert small.hex_at((0, 0)) is None
+
+
+def test_the_mini_map_frames_what_the_board_shows_upon_the_presented_frame(raid: Land) -> None:
+    board, buffer = Board(RECT, raid, THEMES["dark"]), pygame.Surface(RECT.size)
+    small = MiniMap(pygame.Rect(300, 200, 160, 150), raid, THEMES["dark"], board)
+    small.paint(buffer)
+    frames = []
+    for step in (0, 2):
+        board.zoom(step)
+        window = buffer.copy()
+        small.overlay(window)
+        frames.append(small.frame)
+        assert small.frame is not None
+        window.fill((0, 0, 0), small.frame.inflate(4, 4))
+        outside = buffer.copy()
+        outside.fill((0, 0, 0), small.frame.inflate(4, 4))
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(outside, "RGB")
+    assert frames[0] != frames[1]

@@ -124,7 +124,7 @@ class Player(ABC):
             return
         if not self.orders:
             self.order()
-            self.orders += self._held().order == "breakthrough"
+            self.orders += self._held().intent.order == "breakthrough"
         token = self._held()
         ends = self._ends(token)
         if ends and self.go_to(token, ends):

@@ -8,27 +8,24 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from hashlib import blake2b
-from typing import Generic, NamedTuple, TypeVar
+from typing import TypeVar, TypeVarTuple
 
 import esper
 import msgspec
 
-from game.model.components import AnyComponent, Component, Damage, Node, Place, Token, Unit
+from game.model.components import AnyComponent, Component, Place, Token
 from game.model.ids import Key
-from game.model.switches import Switches
-from game.model.tables import Tables
+from game.world.derived import Derived, Reads, Slot
 
 C = TypeVar("C", bound=Component)
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
-_SHAPING: tuple[type[Component], ...] = (Node, Unit, Damage)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _numbers = itertools.count(1)
-Slot = tuple[Key, type[Component]]
-"""Where a component has its place: an entity, and the kind of component."""
 
 
 def _weight(key: Key, part: Component) -> int:
@@ -38,15 +35,6 @@ def _weight(key: Key, part: Component) -> int:
 def _copy_fields(part: Component, held: Component) -> None:
     for field in part.__struct_fields__:
         msgspec.structs.force_setattr(held, field, getattr(part, field))
-
-
-class _Derived(NamedTuple, Generic[T]):
-    """Something that was worked out, and from what."""
-
-    shape: int
-    tables: Tables
-    switches: Switches
-    found: T
 
 
 class _System(esper.Processor):
@@ -83,8 +71,7 @@ class World:
         self._index: dict[tuple[type[Component], object], list[Key]] = {}
         self._changed: list[Slot] = []
         self.changes = 0
-        self._shape = 0
-        self._derived: dict[tuple[object, Key], _Derived[object]] = {}
+        self._derived = Derived(self)
         self._sum = 0
 
     # reading
@@ -133,18 +120,18 @@ class World:
             return {(key, kind) for kind, parts in self._parts.items() for key in parts}
         return set(self._changed[since - forgotten :])
 
-    @property
-    def shape(self) -> int:
-        """How often a node or a unit was changed: what follows from the order of battle alone holds until this differs."""
-        return self._shape
+    def derived(self, make: Callable[[Reads, Key, *Given], T], key: Key, *given: *Given) -> T:
+        """What follows for an entity: worked out once, and anew after a component changed that *make* asked for."""
+        return self._derived.of(make, key, given)
 
-    def derived(self, make: Callable[[World, Key, Tables, Switches], T], key: Key, tables: Tables, switches: Switches) -> T:
-        """What follows for an entity from the order of battle alone: worked out once, and anew after `shape` changed."""
-        held = self._derived.get((make, key))
-        if held is None or held.shape != self._shape or held.tables is not tables or held.switches is not switches:
-            held = _Derived(self._shape, tables, switches, make(self, key, tables, switches))
-            self._derived[make, key] = held
-        return held.found  # type: ignore[return-value]
+    @property
+    def lapses(self) -> int:
+        """How often anything lapsed that had been derived."""
+        return self._derived.lapses
+
+    def lapsed(self, since: int) -> set[Key]:
+        """The entities of which something lapsed since `lapses` had that value."""
+        return self._derived.lapsed(since)
 
     @property
     def digest(self) -> str:
@@ -184,8 +171,7 @@ class World:
     def _swap(self, slot: Slot, new: Component | None) -> Component | None:
         key, kind = slot
         self._note(slot)
-        if kind in _SHAPING:
-            self._shape += 1
+        self._derived.lapse(slot)
         self._unweighed.add(slot)
         parts = self._parts[kind]
         old = parts.get(key)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from game.model.commands import AnyCommand, Finish, March, Undo
-from game.model.components import Token
+from game.model.components import Node, Token
 from game.model.hexes import Hex
 from game.model.ids import Side, side_of
 from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer
@@ -16,6 +16,8 @@ from game.model.views import TokenView
 from game.rules.strategic.formations import marcher, units_of
 from game.rules.strategic.stacking import footprint
 from game.session.core import Session
+from game.session.sight import Sight
+from game.world import World
 from tests.properties.games import BOTH, DEALS, IMPULSES, Deal, Said, any_command, checked, played, sensible
 from tests.session.keys import keys_in
 
@@ -173,6 +175,36 @@ def blind(state: Sequence[object]) -> list[object]:
     world, views = state
     assert isinstance(views, list)
     return [world, [msgspec.structs.replace(view, undo=None) for view in views]]
+
+
+def shown(sight: Sight, session: Session) -> list[object]:
+    """What both sides see of the state."""
+    return [sight.view(side, session.awaiting, (), None) for side in BOTH]
+
+
+def demand_fresh(sight: Sight, session: Session) -> None:
+    """Everything derived is what a world derives that was loaded this moment."""
+    turn, loaded = session.turn, World.loaded(session.world.dump())
+    for key, _ in session.world.each(Node):
+        assert marcher(session.world, key, turn.tables, turn.switches) == marcher(loaded, key, turn.tables, turn.switches)
+        assert units_of(session.world, key) == units_of(loaded, key)
+    assert shown(sight, session) == shown(Sight(turn._replace(world=loaded)), session)
+    loaded.close()
+
+
+@given(DEALS, IMPULSES)
+def test_nothing_derived_is_ever_out_of_date(deal: Deal, impulses: list[int]) -> None:
+    session = deal.session()
+    sight = Sight(session.turn)
+
+    def look(said: Said) -> None:
+        demand_fresh(sight, session)
+        if said.ruling.allowed and session.say(said.side, Undo()).allowed:
+            demand_fresh(sight, session)
+            assert session.say(said.side, said.command).allowed
+            demand_fresh(sight, session)
+
+    played(session, impulses, any_command, look)
 
 
 @given(DEALS, IMPULSES)

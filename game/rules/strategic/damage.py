@@ -6,14 +6,14 @@ from game.model.components import Damage, Node, Token, Unit
 from game.model.events import UnitLost
 from game.model.ids import Key, rule, side_of
 from game.rules.machine import Turn
-from game.world import World
+from game.world import Reads, World
 
 RULES = (rule("MOVE-02"), rule("AMB-34"))
 _POINTS_A_PIP = 10
 _DEAD_ENGINE = 3
 
 
-def damage_of(world: World, key: Key) -> Damage:
+def damage_of(world: Reads, key: Key) -> Damage:
     """What a unit has lost."""
     return world.find(key, Damage) or Damage()
 

@@ -1,10 +1,10 @@
 """Defend and ambush: hiding, digging in, fortifying, going indoors, all taking effect at the end of the turn."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import msgspec
 
-from game.model.components import Motion, Node, Place, Position, Positions, Posture, Token, Unit
+from game.model.components import Motion, Node, Place, Position, Positions, Posture, Token
 from game.model.events import DugIn, Fortified, Hid
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_key, side_of
@@ -15,14 +15,14 @@ from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.formations import units_of
-from game.world import World
+from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
 ENGINEERS = "combat-engineers"
 _HIDING = ("mech", "vehicle", "vtol", "support")
 
 
-def posture_of(world: World, key: Key) -> Posture:
+def posture_of(world: Reads, key: Key) -> Posture:
     """How a unit waits."""
     return world.find(key, Posture) or Posture()
 
@@ -70,7 +70,7 @@ def settle(turn: Turn) -> None:
 
 def _settle(turn: Turn, side: Side, key: Key, motion: Motion) -> None:
     name, intent = turn.world.get(key, Node).name, motion.intent
-    units = tuple(units_of(turn.world, key))
+    units = units_of(turn.world, key)
     if intent.hide:
         _hide(turn, side, key, name, [each for each, unit in units if unit.kind in _HIDING])
     if intent.dig_in or intent.indoors:
@@ -114,11 +114,9 @@ def _fortify(turn: Turn, side: Side, key: Key, name: str, platoons: int) -> None
 
 def stir(turn: Turn, key: Key) -> None:
     """A token that moves comes out of hiding, holes and buildings (AMB-18)."""
-    if next(turn.world.each(Posture), None) is None:
-        return
-    for each, _ in _waiting(turn, key):
+    for each in turn.world.derived(_waiting, key):
         turn.world.put(each, Posture())
 
 
-def _waiting(turn: Turn, key: Key) -> Iterator[tuple[Key, Unit]]:
-    return ((each, unit) for each, unit in tuple(units_of(turn.world, key)) if posture_of(turn.world, each) != Posture())
+def _waiting(world: Reads, key: Key) -> tuple[Key, ...]:
+    return tuple(each for each, _ in units_of(world, key) if posture_of(world, each) != Posture())

@@ -1,7 +1,7 @@
 """Formations: which units a token is made of, and what follows from them."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
 from game.rules.strategic.rates import allowance, base, brackets, by_night, takes_road_bonus, unit_rate
 from game.rules.strategic.stacking import footprint
-from game.world import World
+from game.world import Reads, World
 
 RULES = (rule("AMB-08"), rule("AMB-09"))
 _REGULAR = 5
@@ -27,16 +27,18 @@ _REGULAR = 5
 # reading the order of battle
 
 
-def units_of(world: World, node: Key) -> Iterator[tuple[Key, Unit]]:
+def units_of(world: Reads, node: Key) -> tuple[tuple[Key, Unit], ...]:
     """Every unit of a node and of its parts, in key order of the tree."""
+    return world.derived(_units_of, node)
+
+
+def _units_of(world: Reads, node: Key) -> tuple[tuple[Key, Unit], ...]:
     held = world.get(node, Node)
-    for key in held.units:
-        yield key, world.get(key, Unit)
-    for child in held.children:
-        yield from units_of(world, child)
+    own = [(key, world.get(key, Unit)) for key in held.units]
+    return (*own, *(pair for child in held.children for pair in units_of(world, child)))
 
 
-def walking(units: Iterator[tuple[Key, Unit]]) -> tuple[Unit, ...]:
+def walking(units: Iterable[tuple[Key, Unit]]) -> tuple[Unit, ...]:
     """The units that march on their own feet, tracks or wheels: the carried do not count (AMB-10, AMB-11)."""
     return tuple(unit for _, unit in units if unit.carrier is None)
 
@@ -60,14 +62,14 @@ class Strength(NamedTuple):
     bands: tuple[FatigueBand, ...]
 
 
-def strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
-    """The strength of a node, as long as the order of battle stays as it is."""
+def strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Strength:
+    """The strength of a node."""
     return world.derived(_strength, key, tables, switches)
 
 
-def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Strength:
+def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Strength:
     everyone = tuple((name, worn(unit, damage_of(world, name))) for name, unit in units_of(world, key))
-    afoot = walking(iter(everyone))
+    afoot = walking(everyone)
     slowest = base(afoot, switches)
     equipped = [unit.equipment for unit in afoot]
     skill = -(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR
@@ -90,7 +92,7 @@ def _strength(world: World, key: Key, tables: Tables, switches: Switches) -> Str
     )
 
 
-def fatigue_of(world: World, key: Key) -> int:
+def fatigue_of(world: Reads, key: Key) -> int:
     """The fatigue of a node: a team has its sub-formation's, a formation the most of its parts (AMB-65)."""
     node = world.get(key, Node)
     if node.scale == 1 and node.parent is not None:
@@ -100,8 +102,12 @@ def fatigue_of(world: World, key: Key) -> int:
     return max((fatigue_of(world, child) for child in node.children), default=0)
 
 
-def marcher(world: World, key: Key, tables: Tables, switches: Switches) -> TokenView:
+def marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
     """A token as rules and its owner see it: preview and truth use the same record."""
+    return world.derived(_marcher, key, tables, switches)
+
+
+def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
     points = fatigue_of(world, key)
     node = world.get(key, Node)
     motion = world.get(key, Motion)

@@ -1,7 +1,5 @@
 """One's own order of battle."""
 
-import msgspec
-
 from game.model.components import Commander, Damage, Node, Place, Posture, Token, Unit
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
@@ -12,10 +10,7 @@ from game.rules.strategic.formations import size_label, units_of
 from game.rules.strategic.rates import unit_rate
 from game.rules.strategic.stacking import halves
 from game.session.sight.rows import Rows
-from game.world import World
-
-SHOWN_OF_NODES = frozenset((Node, Place, Token))
-"""The components that stand in a node's row."""
+from game.world import Reads
 
 
 class NodeRows:
@@ -26,43 +21,47 @@ class NodeRows:
         self._rows: dict[Side, Rows[Key, NodeView]] = {side: Rows() for side in turn.sides}
 
     def renew(self, key: Key) -> None:
-        """Make the row of a node anew."""
-        self._rows[side_of(key)].put(key, self._made(key))
+        """Show the row of a node as it is now."""
+        turn, rows = self._turn, self._rows[side_of(key)]
+        row = turn.world.derived(_node, key, turn.tables, turn.switches)
+        if row is not rows.find(key):
+            rows.put(key, row)
 
     def of(self, side: Side) -> tuple[NodeView, ...]:
         """A side's nodes in key order: formations, sub-formations, teams."""
         return self._rows[side].all
 
-    def _made(self, key: Key) -> NodeView:
-        world, tables = self._turn.world, self._turn.tables
-        node, token = world.get(key, Node), world.get(key, Token)
-        units = tuple(_posed(world, unit) for unit in world.derived(_units, key, tables, self._turn.switches))
-        faction = world.get(side_key(side_of(key)), Commander).faction
-        return NodeView(
-            key=key,
-            name=node.name,
-            number=node.number,
-            scale=node.scale,
-            formation=node.formation,
-            parent=node.parent,
-            children=node.children,
-            out=token.out,
-            split=token.split,
-            arm=node.arm,
-            hex=world.get(key, Place).hex,
-            units=units,
-            label=size_label(len(units), node.scale, faction, tables.formations),
-        )
+
+def _node(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeView:
+    node, token = world.get(key, Node), world.get(key, Token)
+    units = world.derived(_units, key, tables, switches)
+    faction = world.get(side_key(side_of(key)), Commander).faction
+    return NodeView(
+        key=key,
+        name=node.name,
+        number=node.number,
+        scale=node.scale,
+        formation=node.formation,
+        parent=node.parent,
+        children=node.children,
+        out=token.out,
+        split=token.split,
+        arm=node.arm,
+        hex=world.get(key, Place).hex,
+        units=units,
+        label=size_label(len(units), node.scale, faction, tables.formations),
+    )
 
 
-def _units(world: World, key: Key, tables: Tables, switches: Switches) -> tuple[UnitView, ...]:
+def _units(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[UnitView, ...]:
     return tuple(_unit(world, name, unit, tables, switches) for name, unit in units_of(world, key))
 
 
-def _unit(world: World, key: Key, unit: Unit, tables: Tables, switches: Switches) -> UnitView:
+def _unit(world: Reads, key: Key, unit: Unit, tables: Tables, switches: Switches) -> UnitView:
     carrier = "" if unit.carrier is None else world.get(unit.carrier, Unit).name
     rate, room = unit_rate(unit, switches), halves(unit, tables.stacking)
-    return UnitView(key, unit.name, unit.kind, unit.move_class, unit.tonnage, rate, room, carrier, _losses(world.find(key, Damage)))
+    state = (*_posture(world.find(key, Posture)), *_losses(world.find(key, Damage)))
+    return UnitView(key, unit.name, unit.kind, unit.move_class, unit.tonnage, rate, room, carrier, state)
 
 
 def _losses(damage: Damage | None) -> tuple[str, ...]:
@@ -72,10 +71,9 @@ def _losses(damage: Damage | None) -> tuple[str, ...]:
     return (*(() if damage.condition == "sound" else (damage.condition,)), *damage.hits)
 
 
-def _posed(world: World, unit: UnitView) -> UnitView:
-    """A unit with how it waits."""
-    posture = world.find(unit.key, Posture)
-    if posture is None or posture == Posture():
-        return unit
+def _posture(posture: Posture | None) -> tuple[str, ...]:
+    """How a unit waits, in codes."""
+    if posture is None:
+        return ()
     ways = (("indoors", posture.indoors), ("hidden", posture.hidden), ("dug-in", posture.dug_in))
-    return msgspec.structs.replace(unit, state=(*(name for name, on in ways if on), *unit.state))
+    return tuple(name for name, on in ways if on)

@@ -1,6 +1,6 @@
 """Tokens on the map: one's own in full, the other side's as contacts. Every formation is visible until detection is built."""
 
-from game.model.components import Label, Motion, Node, Place, Plot, Sequence, Slots, Standing, Token, Turnout
+from game.model.components import Label, Node, Sequence, Slots, Token, Turnout
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ids import Label as LabelNumber
@@ -11,9 +11,6 @@ from game.rules.strategic.marching import activatable
 from game.rules.strategic.stacking import counted_in
 from game.session.sight.rows import Rows
 
-SHOWN_OF_TOKENS = frozenset((Label, Motion, Node, Place, Plot, Standing, Token))
-"""The components that stand in a token's row."""
-
 
 class TokenRows:
     """Rows of tokens of both sides, each as it was at its last change."""
@@ -23,7 +20,7 @@ class TokenRows:
         self._sides = {side: _Host(turn) for side in turn.sides}
 
     def renew(self, key: Key) -> None:
-        """Make the rows of a node anew."""
+        """Show the rows of a node as they are now."""
         self._sides[side_of(key)].renew(key)
 
     def turn_out(self, key: Key) -> None:
@@ -60,10 +57,12 @@ class _Host:
         self.ready: Rows[Key, Key] = Rows()
 
     def renew(self, key: Key) -> None:
-        """Make the rows of a node anew, and those of its formation where they follow from it."""
+        """Show the rows of a node as they are now, and those of its formation where they follow from it."""
         world, turn = self._turn.world, self._turn
         before = self.tokens.find(key)
         row = marcher(world, key, turn.tables, turn.switches) if world.get(key, Token).out else None
+        if row is before:
+            return
         if before is not None:
             self._stack(counted_in(before), -before.halves)
         if row is not None:

@@ -22,10 +22,10 @@ from game.model.components import (
     Place,
     Plot,
     Positions,
-    Rolls,
     Scars,
     Sitting,
     Sky,
+    Slot,
     Slots,
     Standing,
     Token,
@@ -191,7 +191,7 @@ class Scene:
 
     def at(self, row: int, *slots: Side, active: Key | None = None) -> Scene:
         """Put the clock on a row, with these activation slots."""
-        self.world.put(GAME, Clock(1, row, begun=True), Slots(slots, 0, active))
+        self.world.put(GAME, Clock(1, row, begun=True), Slots(slots), Slot(0, active))
         return self
 
     def _tell(
@@ -220,7 +220,7 @@ def scene(
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
-    game.world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(light, weather))
+    game.world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(light, weather))
     for side, wanted in zip((A, B), goals, strict=True):
         game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):

@@ -27,11 +27,11 @@ from game.model.components import (
     Place,
     Plot,
     Positions,
-    Rolls,
     Scars,
     Sequence,
     Sitting,
     Sky,
+    Slot,
     Slots,
     Standing,
     Token,
@@ -74,7 +74,7 @@ def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
     """
     land = load_map(scenario_map(scenario))
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(scenario.light, scenario.weather))
+    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(scenario.light, scenario.weather))
     world.put(GAME, DrawOffer(), Outcome())
     for side in scenario.sides:
         _Mustering(world, side).everybody()

@@ -111,7 +111,6 @@ EVENTS = {
     "set-up-done": "{name} has set up and declares ground formations: {ground}, aerospace formations: {aerospace}.",
     "finished": "{name} is done with: {row_name}.",
     "game-over": "The game ends in turn {turns}: {outcome}.",
-    "row-entered": "{row_name}.",
     "loaded": "A save of turn {turn} was loaded.",
     "initiative-roll": "{name} rolls {first} + {second} + {skill} = {total}",
     "initiative-tied": "Initiative is tied, both roll again: {rolls}.",

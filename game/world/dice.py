@@ -5,7 +5,7 @@ from hashlib import blake2b
 from itertools import count
 
 from game.model.components import Rolls
-from game.model.ids import GAME, Key, Side
+from game.model.ids import Key, Side, side_key
 from game.world.world import World
 
 _FAIR = 252  # the largest multiple of six below 256: bytes above it are thrown away
@@ -24,11 +24,12 @@ class Dice:
     def d6(self, number: int, turn: int, purpose: str, roller: Side | Key, thing: str = "") -> tuple[int, ...]:
         """Roll *number* six-sided dice of one stream."""
         stream = "/".join((str(turn), purpose, roller, thing))
-        rolls = self._world.find(GAME, Rolls) or Rolls()
+        holder = Key(roller) if "-" in roller else side_key(Side(roller))
+        rolls = self._world.find(holder, Rolls) or Rolls()
         counts = dict(rolls.counts) if rolls.turn == turn else {}
         start = counts.get(stream, 0)
         counts[stream] = start + number
-        self._world.put(GAME, Rolls(turn, tuple(sorted(counts.items()))))
+        self._world.put(holder, Rolls(turn, tuple(sorted(counts.items()))))
         return tuple(self._die(stream, n) for n in range(start, start + number))
 
     def shuffled(self, number: int, purpose: str, roller: Side | Key) -> tuple[int, ...]:

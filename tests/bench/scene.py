@@ -20,11 +20,11 @@ from game.model.components import (
     Place,
     Plot,
     Positions,
-    Rolls,
     Scars,
     Sequence,
     Sitting,
     Sky,
+    Slot,
     Slots,
     Standing,
     Token,
@@ -81,7 +81,7 @@ def land(size: tuple[int, int]) -> Land:
 def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     """A game of so many formations a side, each of two or three parts of four units, on fronts at opposite edges."""
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Rolls(), Scars(), Works(), Sky(), DrawOffer(), Outcome())
+    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome())
     for side, zone in zip(SIDES, field.zones, strict=True):
         world.put(side_key(side), Commander(f"Side {side}", "inner-sphere", zone.name), Sitting(), Muster(), Sequence())
         world.put(side_key(side), Scars(), Positions(), Goals(), Departed())

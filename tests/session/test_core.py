@@ -15,7 +15,7 @@ from game.model.commands import Sequence as SequenceCommand
 from game.model.components import Place, Rolls, Token
 from game.model.events import AnyEvent, BrokenUp, ContactMoved, TurnBegan
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Side
+from game.model.ids import Key, Side, side_key
 from game.model.questions import AnyAnswer, Choices, ChoicesAnswer, Reach
 from game.model.ruling import ALLOWED, Ruling
 from game.model.switches import Switches
@@ -115,10 +115,10 @@ def test_the_view_says_why_undo_is_closed() -> None:
 
 def test_undo_restores_the_dice() -> None:
     session = sat(scene(".", ("0101", "mech:5"), falls="seed").session(), 3)
-    before = session.world.find(GAME, Rolls)
+    before = session.world.find(side_key(A), Rolls)
     session.say(A, Activate(A1))
     session.say(A, Undo())
-    assert session.world.find(GAME, Rolls) == before
+    assert session.world.find(side_key(A), Rolls) == before
 
 
 # refusing

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.model.components import Rolls
-from game.model.ids import GAME, Key, Side
+from game.model.ids import Key, Side, side_key
 from game.world import Dice, ScriptedDice, World
 
 A, B = Side("a"), Side("b")
@@ -56,7 +56,7 @@ def test_the_counters_are_part_of_the_world() -> None:
     world = World()
     Dice(world, "seed").d6(2, 3, "initiative", A)
     loaded = World.loaded(world.dump())
-    assert (loaded.get(GAME, Rolls), Dice(loaded, "seed").d6(2, 3, "initiative", A)) == (
+    assert (loaded.get(side_key(A), Rolls), Dice(loaded, "seed").d6(2, 3, "initiative", A)) == (
         Rolls(3, (("3/initiative/a/", 2),)),
         Dice(world, "seed").d6(2, 3, "initiative", A),
     )
@@ -67,7 +67,7 @@ def test_a_new_turn_forgets_the_counters_of_the_old_one() -> None:
     rolling = Dice(world, "seed")
     rolling.d6(2, 1, "initiative", A)
     rolling.d6(2, 2, "initiative", A)
-    assert world.get(GAME, Rolls) == Rolls(2, (("2/initiative/a/", 2),))
+    assert world.get(side_key(A), Rolls) == Rolls(2, (("2/initiative/a/", 2),))
 
 
 def test_dice_are_fair() -> None:
@@ -86,7 +86,7 @@ def test_pairs_are_fair() -> None:
 
 def test_a_shuffled_deck_holds_every_number_once_and_moves_no_counter() -> None:
     world = World()
-    assert (sorted(Dice(world, "seed").shuffled(30, "labels", A)), world.find(GAME, Rolls)) == (list(range(1, 31)), None)
+    assert (sorted(Dice(world, "seed").shuffled(30, "labels", A)), world.find(side_key(A), Rolls)) == (list(range(1, 31)), None)
 
 
 def test_each_viewer_has_a_deck_of_its_own() -> None:

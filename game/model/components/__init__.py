@@ -3,7 +3,7 @@
 from game.model.components.base import Component
 from game.model.components.defending import Position, Positions, Posture
 from game.model.components.formations import Label, Node, Token, Turnout, Unit
-from game.model.components.initiative import Initiative, Sequence, Slots
+from game.model.components.initiative import Initiative, Sequence, Slot, Slots
 from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
@@ -21,6 +21,7 @@ AnyComponent = (
     | Initiative
     | Sequence
     | Slots
+    | Slot
     | Node
     | Token
     | Turnout
@@ -70,6 +71,7 @@ __all__ = [
     "Sequence",
     "Sitting",
     "Sky",
+    "Slot",
     "Slots",
     "Standing",
     "Token",

@@ -12,12 +12,14 @@ class Initiative(Component, frozen=True, tag="initiative"):
 
 
 class Slots(Component, frozen=True, tag="slots"):
-    """Activation slots of the present row, loser first (INIT-03). Put by `marching`.
-
-    `at` is the slot whose turn it is; `active` the formation that was chosen for it.
-    """
+    """The sides of the activation slots of the present row, loser first (INIT-03). Put by `marching`."""
 
     order: tuple[Side, ...] = ()
+
+
+class Slot(Component, frozen=True, tag="slot"):
+    """The activation slot whose turn it is, and the formation that was chosen for it. Put by `marching`."""
+
     at: int = 0
     active: Key | None = None
 

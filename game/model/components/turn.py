@@ -39,7 +39,7 @@ class Commander(Component, frozen=True, tag="commander"):
 
 
 class Rolls(Component, frozen=True, tag="rolls"):
-    """How many dice each stream of this turn has given. Put by `world.dice`."""
+    """How many dice each stream of a roller has given this turn. Put by `world.dice`, on the roller."""
 
     turn: int = 1
     counts: tuple[tuple[str, int], ...] = ()

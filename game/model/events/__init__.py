@@ -19,7 +19,7 @@ from game.model.events.march import (
 )
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
 from game.model.events.piloting import BoostRolled, Halted, PilotingRolled, UnitLost
-from game.model.events.turn import Entered, Finished, GameOver, Loaded, SetUpDone, TurnBegan
+from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, TurnBegan
 from game.model.events.victory import (
     ConditionCounted,
     ConditionFailed,
@@ -38,7 +38,6 @@ AnyEvent = (
     | SetUpDone
     | Finished
     | GameOver
-    | Entered
     | Loaded
     | InitiativeRolled
     | InitiativeTied
@@ -136,7 +135,6 @@ __all__ = [
     "DrawLapsed",
     "DrawOffered",
     "DugIn",
-    "Entered",
     "Event",
     "Finished",
     "Fortified",

@@ -15,12 +15,6 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
     turn: int
 
 
-class Entered(Event, frozen=True, tag="row-entered"):
-    """A row of the turn table is reached."""
-
-    row: int
-
-
 class SetUpDone(Event, frozen=True, tag="set-up-done"):
     """A side has set up; the formations it declared are public (AMB-06)."""
 

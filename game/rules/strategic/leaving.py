@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.model.commands import Activate, Leave
-from game.model.components import Departed, Goals, Label, Node, Place, Plot, Slots, Token
+from game.model.components import Departed, Goals, Label, Node, Place, Plot, Slot, Token
 from game.model.components.victory import Edge, Goal
 from game.model.events import ContactLeft, Departure, DeparturePlotted
 from game.model.hexes import Hex
@@ -59,7 +59,7 @@ def check_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
 
 def apply_leave(turn: Turn, side: Side, command: Leave) -> None:
     """Activate the formation if it is not yet, and go."""
-    if turn.world.get(GAME, Slots).active is None:
+    if turn.world.get(GAME, Slot).active is None:
         apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
     depart(turn, command.token)
 

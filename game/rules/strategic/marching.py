@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable
 
-import msgspec
-
 from game.model.commands import Activate, Declare, March
-from game.model.components import Initiative, Motion, Muster, Node, Slots, Turnout
+from game.model.components import Initiative, Motion, Muster, Node, Slot, Slots, Turnout
 from game.model.events import Activated, Stood
 from game.model.ids import GAME, Side, rule, side_key
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
@@ -28,7 +26,7 @@ def open_slots(turn: Turn, arm: Arm) -> None:
     world = turn.world
     winner = world.get(GAME, Initiative).winner or turn.sides[0]
     counts = {side: _declared(world.get(side_key(side), Muster), arm) for side in turn.sides}
-    world.put(GAME, Slots(slot_order(turn.other(winner), counts, ratio=turn.switches.initiative_ratio)))
+    world.put(GAME, Slots(slot_order(turn.other(winner), counts, ratio=turn.switches.initiative_ratio)), Slot())
 
 
 def _declared(muster: Muster, arm: Arm) -> int:
@@ -37,24 +35,22 @@ def _declared(muster: Muster, arm: Arm) -> int:
 
 def slot_side(turn: Turn) -> tuple[Side, ...]:
     """The side whose activation slot it is; nobody when all are through, or when plots are walked."""
-    slots = turn.world.get(GAME, Slots)
-    if turn.switches.activation == "plotted" or slots.at >= len(slots.order):
-        return ()
-    return (slots.order[slots.at],)
+    order, at = turn.world.get(GAME, Slots).order, turn.world.get(GAME, Slot).at
+    return () if turn.switches.activation == "plotted" or at >= len(order) else (order[at],)
 
 
 def close_slot(turn: Turn, side: Side) -> None:
     """End the present slot; its formation has been activated."""
     world = turn.world
-    slots = world.get(GAME, Slots)
-    if slots.active is not None:
-        name = world.get(slots.active, Node).name
-        world.put(slots.active, Turnout(activated=True))
-        trails = [len(world.get(token, Motion).trail) for token in tokens_of(world, slots.active)]
+    slot = world.get(GAME, Slot)
+    if slot.active is not None:
+        name = world.get(slot.active, Node).name
+        world.put(slot.active, Turnout(activated=True))
+        trails = [len(world.get(token, Motion).trail) for token in tokens_of(world, slot.active)]
         if trails and max(trails) <= 1:
-            told = Stood(slots.active, name)
+            told = Stood(slot.active, name)
             turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
-    world.put(GAME, Slots(slots.order, slots.at + 1))
+    world.put(GAME, Slot(slot.at + 1))
 
 
 def may_close(view: PlayerView) -> Ruling:
@@ -82,8 +78,7 @@ def check_activate(view: PlayerView, tables: Tables, command: Activate) -> Rulin
 
 def apply_activate(turn: Turn, side: Side, command: Activate) -> None:
     """Choose the formation of this slot."""
-    slots = turn.world.get(GAME, Slots)
-    turn.world.put(GAME, msgspec.structs.replace(slots, active=command.formation))
+    turn.world.put(GAME, Slot(turn.world.get(GAME, Slot).at, command.formation))
     told = Activated(command.formation, turn.world.get(command.formation, Node).name)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
@@ -125,9 +120,8 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
 
 def apply_march(turn: Turn, side: Side, command: March) -> None:
     """Activate the formation if it is not yet, and march."""
-    slots = turn.world.get(GAME, Slots)
     formation = turn.world.get(command.token, Node).formation
-    if slots.active is None:
+    if turn.world.get(GAME, Slot).active is None:
         apply_activate(turn, side, Activate(formation))
     move(turn, command.token, command.path, command.pace)
 
@@ -142,7 +136,7 @@ def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
 
 def apply_declare(turn: Turn, side: Side, command: Declare) -> None:
     """Activate the formation if it is not yet, and note the order."""
-    if turn.world.get(GAME, Slots).active is None:
+    if turn.world.get(GAME, Slot).active is None:
         apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
     declare(turn, side, command)
 

@@ -1,6 +1,6 @@
 """Tokens on the map: one's own in full, the other side's as contacts. Every formation is visible until detection is built."""
 
-from game.model.components import Label, Node, Sequence, Slots, Token, Turnout
+from game.model.components import Label, Node, Sequence, Slot, Token, Turnout
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ids import Label as LabelNumber
@@ -30,7 +30,7 @@ class TokenRows:
     def march(self, side: Side) -> MarchView:
         """One's own tokens; whose slot it is is public, which formation was chosen is not."""
         world, own = self._turn.world, self._sides[side]
-        active = world.get(GAME, Slots).active
+        active = world.get(GAME, Slot).active
         return MarchView(
             tokens=own.tokens.all,
             stacks=own.stacks.all,

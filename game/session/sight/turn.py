@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.model.components import Commander, Initiative, Muster, Sky, Slots
+from game.model.components import Commander, Initiative, Muster, Sky, Slot, Slots
 from game.model.ids import GAME, Side, side_key
 from game.model.views import SideView, TurnView
 from game.rules.machine import Turn
@@ -11,7 +11,7 @@ from game.rules.machine import Turn
 def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     """Where the game stands, in public."""
     world, clock = turn.world, turn.clock
-    initiative, slots = world.get(GAME, Initiative), world.get(GAME, Slots)
+    initiative = world.get(GAME, Initiative)
     sky = world.find(GAME, Sky) or Sky()
     return TurnView(
         turn=clock.turn,
@@ -24,8 +24,8 @@ def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
         ),
         winner=initiative.winner,
         awaiting=awaiting,
-        slots=slots.order,
-        slot=slots.at,
+        slots=world.get(GAME, Slots).order,
+        slot=world.get(GAME, Slot).at,
         light=sky.light,
         weather=sky.weather,
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from game.model.commands import Activate, March, Split
-from game.model.components import Initiative, Motion, Muster, Slots, Turnout
+from game.model.components import Initiative, Motion, Muster, Slot, Slots, Turnout
 from game.model.events import Activated, Stood
 from game.model.ids import GAME, Key, side_key
 from game.model.ruling import Ruling
@@ -125,7 +125,7 @@ def test_a_formation_that_did_not_move_stood() -> None:
 def test_a_march_activates_its_formation() -> None:
     game = scene(". .", *TWO).at(GROUND, A)
     apply_march(game.turn, A, March(A1, path("0201")))
-    assert game.world.get(GAME, Slots).active == A1
+    assert game.world.get(GAME, Slot).active == A1
 
 
 @pytest.mark.rule("INIT-03", "INIT-04")

@@ -1,5 +1,6 @@
 """Counters: frame, pictogram, size ticks, and a plate with title and note; several in a hex lie apart so that all can be read."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -22,23 +23,30 @@ _STACKED: Final = (1.0, 0.8, 0.64)
 _PLACES: Final = (((0.0, -0.05),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.23), (0.22, -0.23), (0.0, 0.14)))
 _MOST: Final = 3
 _LIGHT: Final = 380
+_BODIES: Final = 64
 REACH: Final = 0.2
 """How far counters may reach beyond their hex, as a share of a tile."""
+
+
+class _Shape(NamedTuple):
+    """How a counter looks without its plate."""
+
+    frame: Frame
+    kind: Pictogram
+    scale: int
+    dim: bool
+    old: bool
+    selected: bool
+    crowd: int
 
 
 class _Face(NamedTuple):
     """All that tells how a counter looks."""
 
-    frame: Frame
+    shape: _Shape
     side: int
-    kind: Pictogram
-    scale: int
     title: str
     note: str
-    dim: bool
-    old: bool
-    selected: bool
-    crowd: int
 
 
 class Counters:
@@ -68,9 +76,8 @@ class Counters:
         frame: Frame = "own" if counter.own else "unknown" if unknown else "enemy"
         crowded = crowd > 1 and _LETTERS[self._zoom.folder] * _STACKED[crowd - 1] <= _LEAST_LETTERS
         note = "" if crowded else counter.age or counter.note
-        face = _Face(
-            frame, counter.side, counter.kind, counter.scale, counter.title, note, counter.dim, bool(counter.age), counter.selected, crowd
-        )
+        shape = _Shape(frame, counter.kind, counter.scale, counter.dim, bool(counter.age), counter.selected, crowd)
+        face = _Face(shape, counter.side, counter.title, note)
         if face not in self._made:
             self._made[face] = light(_drawn(face, self._zoom, self._theme.sides[face.side], self._inks))
         return self._made[face]
@@ -83,55 +90,77 @@ class Counters:
 
 
 def _drawn(face: _Face, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surface:
-    share = _STACKED[face.crowd - 1]
-    wide = _WIDE[zoom.folder] * share
+    """A counter: its body, and below it the plate, if there is anything upon it."""
+    share = _STACKED[face.shape.crowd - 1]
     letters = _LETTERS[zoom.folder] and max(_LEAST_LETTERS, _LETTERS[zoom.folder] * share)
-    width, height = size_of(face.frame, wide)
-    tick, around = max(1.7, wide * 0.075), max(3, round(wide * 0.1))
-    top = around + tick * 2.2
-    tag = _tag(face, letters, round(width if face.frame == "own" else 0), style, ink) if letters and (face.title or face.note) else None
-    overlap = 0 if tag is None or face.frame == "own" else tag.get_height() * 0.45
-    foot = 0 if tag is None else tag.get_height() - 1 - overlap
-    size = (max(round(width), tag.get_width() if tag else 0) + 2 * around + 2, round(top + height + foot) + around + 1)
-    middle = (size[0] / 2, top + height / 2)
-    whole = _framed(face, size, middle, wide, style, ink)
-    whole.blit(_ticks(face, size, (middle[0], top - tick * 1.25), tick, ink), (0, 0))
-    if tag is not None:
-        whole.blit(tag, tag.get_rect(midtop=(size[0] // 2, round(top + height - overlap) - 1)))
+    body = _body(face.shape, zoom, style, ink)
+    if not letters or not (face.title or face.note):
+        return body.copy()
+    own = face.shape.frame == "own"
+    width, height = size_of(face.shape.frame, _WIDE[zoom.folder] * share)
+    around, _, top = _measures(zoom, share)
+    tag = _tag(face, letters, round(width if own else 0), style, ink)
+    overlap = 0 if own else tag.get_height() * 0.45
+    wide = max(body.get_width(), tag.get_width() + 2 * around + 2)
+    wide += (wide - body.get_width()) % 2
+    whole = pygame.Surface((wide, round(top + height + tag.get_height() - 1 - overlap) + around + 1), pygame.SRCALPHA)
+    whole.blit(body, ((wide - body.get_width()) // 2, 0))
+    whole.blit(tag, tag.get_rect(midtop=(wide // 2, round(top + height - overlap) - 1)))
     return whole
 
 
-def _framed(face: _Face, size: tuple[int, int], middle: tuple[float, float], wide: float, style: SideStyle, ink: Inks) -> pygame.Surface:
+def _measures(zoom: Zoom, share: float) -> tuple[int, float, float]:
+    """Around a frame: its margin, the size of a tick, and where its top lies."""
+    wide = _WIDE[zoom.folder] * share
+    around, tick = max(3, round(wide * 0.1)), max(1.7, wide * 0.075)
+    return around, tick, around + tick * 2.2
+
+
+@lru_cache(maxsize=_BODIES)
+def _body(shape: _Shape, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surface:
+    """Frame, filling, pictogram and ticks: it names nobody, so it may be kept from one desk to the next."""
+    share = _STACKED[shape.crowd - 1]
+    wide = _WIDE[zoom.folder] * share
+    width, height = size_of(shape.frame, wide)
+    around, tick, top = _measures(zoom, share)
+    size = (round(width) + 2 * around + 2, round(top + height) + around + 1)
+    middle = (size[0] / 2, top + height / 2)
+    whole = _framed(shape, size, middle, wide, style, ink)
+    whole.blit(_ticks(shape, size, (middle[0], top - tick * 1.25), tick, ink), (0, 0))
+    return whole
+
+
+def _framed(shape: _Shape, size: tuple[int, int], middle: tuple[float, float], wide: float, style: SideStyle, ink: Inks) -> pygame.Surface:
     """Frame, filling and pictogram; a dim one is drawn hollow, an old one with a broken frame."""
     edge = max(1.3, wide * 0.045)
-    hollow = face.dim or face.old
+    hollow = shape.dim or shape.old
     fill, stroke = (mixed(ink.paper, style.fill, 0.16), _readable(style)) if hollow else (style.fill, style.ink)
     rim = mixed(_readable(style), (0, 0, 0), 0.25) if hollow else _darker(style)
-    whole = _shadow(face, size, middle, wide)
+    whole = _shadow(shape, size, middle, wide)
     brush = Brush(size, ink.casing)
-    if face.selected:
-        brush.polygon(outline(face.frame, middle, wide, edge + max(2.4, wide * 0.07)), ink.casing)
-        brush.polygon(outline(face.frame, middle, wide, edge + max(1.6, wide * 0.055)), ink.select)
-    brush.polygon(outline(face.frame, middle, wide, edge + max(0.8, wide * 0.018)), ink.paper)
-    brush.polygon(outline(face.frame, middle, wide, edge), rim)
-    if face.old:
-        _break(brush, outline(face.frame, middle, wide, edge / 2), edge, ink)
+    if shape.selected:
+        brush.polygon(outline(shape.frame, middle, wide, edge + max(2.4, wide * 0.07)), ink.casing)
+        brush.polygon(outline(shape.frame, middle, wide, edge + max(1.6, wide * 0.055)), ink.select)
+    brush.polygon(outline(shape.frame, middle, wide, edge + max(0.8, wide * 0.018)), ink.paper)
+    brush.polygon(outline(shape.frame, middle, wide, edge), rim)
+    if shape.old:
+        _break(brush, outline(shape.frame, middle, wide, edge / 2), edge, ink)
     whole.blit(brush.done(), (0, 0))
     weave = _weave(style, fill, ink, hollow=hollow)
-    whole.blit(filled(face.frame, size, middle, wide, fill, style.pattern, weave), (0, 0))
+    whole.blit(filled(shape.frame, size, middle, wide, fill, style.pattern, weave), (0, 0))
     picture = Brush(size, fill)
-    half = room(face.frame, wide)
+    half = room(shape.frame, wide)
     if not hollow:
-        pictured(Pen(picture, middle, half, style.fill, wide * 0.05), face.kind)
-    pictured(Pen(picture, middle, half, stroke), face.kind)
+        pictured(Pen(picture, middle, half, style.fill, wide * 0.05), shape.kind)
+    pictured(Pen(picture, middle, half, stroke), shape.kind)
     whole.blit(picture.done(), (0, 0))
     return whole
 
 
-def _shadow(face: _Face, size: tuple[int, int], middle: tuple[float, float], wide: float) -> pygame.Surface:
+def _shadow(shape: _Shape, size: tuple[int, int], middle: tuple[float, float], wide: float) -> pygame.Surface:
     brush = Brush(size, (0, 0, 0))
     for grow, alpha in ((0.07, 26), (0.045, 46), (0.02, 70)):
-        brush.polygon(outline(face.frame, (middle[0] + wide * 0.03, middle[1] + wide * 0.045), wide, wide * grow), (0, 0, 0, alpha))
+        brush.polygon(outline(shape.frame, (middle[0] + wide * 0.03, middle[1] + wide * 0.045), wide, wide * grow), (0, 0, 0, alpha))
     return brush.done()
 
 
@@ -142,15 +171,15 @@ def _break(brush: Brush, line: list[tuple[float, float]], edge: float, ink: Inks
             brush.disc((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share), edge * 1.3, ink.paper)
 
 
-def _ticks(face: _Face, size: tuple[int, int], at: tuple[float, float], tick: float, ink: Inks) -> pygame.Surface:
+def _ticks(shape: _Shape, size: tuple[int, int], at: tuple[float, float], tick: float, ink: Inks) -> pygame.Surface:
     """The size: a team one dot, a lance two, a company a bar."""
     brush = Brush(size, ink.paper)
     x, y = at
     for grow, paint in ((tick * 0.55, ink.paper), (0.0, ink.ink)):
-        if face.scale >= _MOST:
+        if shape.scale >= _MOST:
             brush.line([(x, y - tick * 0.8), (x, y + tick * 0.7)], tick * 0.9 + 2 * grow, paint)
         else:
-            for dot in (0,) if face.scale == 1 else (-1, 1):
+            for dot in (0,) if shape.scale == 1 else (-1, 1):
                 brush.disc((x + dot * tick * 1.25, y), tick * 0.75 + grow, paint)
     return brush.done()
 
@@ -163,7 +192,7 @@ def _tag(face: _Face, letters: float, wide: int, style: SideStyle, ink: Inks) ->
     height = round(letters * 1.3)
     width = max(wide, needed)
     brush = Brush((width, height), ink.paper)
-    ground = (30, 30, 30) if face.dim or face.old else _darker(style)
+    ground = (30, 30, 30) if face.shape.dim or face.shape.old else _darker(style)
     rim = max(0.8, letters / 12)
     brush.box((0, 0, width, height), ink.paper, height / 5)
     brush.box((rim, rim, width - 2 * rim, height - 2 * rim), ground, height / 5 - rim / 2)

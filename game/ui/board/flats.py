@@ -17,10 +17,11 @@ from game.ui.board.plates import cost
 Sprite = tuple[pygame.Surface, tuple[int, int]]
 _WHOLE: Final = (0, 0)
 _ROOMY: Final = 56
+_MOST: Final = 512
 
 
 class Flats:
-    """The pictures at one zoom step, each made once."""
+    """The pictures at one zoom step, each made once: they tell what a mark looks like, never where one is."""
 
     def __init__(self, zoom: Zoom, inks: Inks) -> None:
         self._zoom, self._inks = zoom, inks
@@ -59,6 +60,8 @@ class Flats:
     def _once(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> Sprite:
         """A picture as large as a tile, made when first asked for; only what is not clear of it is kept."""
         if key not in self._made:
+            if len(self._made) >= _MOST:
+                self._made.clear()
             whole = make()
             inner = whole.get_bounding_rect()
             self._made[key] = (light(whole.subsurface(inner).copy()), inner.topleft) if inner else (whole, _WHOLE)

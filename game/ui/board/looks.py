@@ -1,6 +1,7 @@
 """Marks taken apart: for each layer over the land, what each hex shows. Two sets of looks tell which hexes changed."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.model.hexes import Hex
@@ -68,7 +69,7 @@ Flat = dict[Hex, tuple[Look, ...]]
 def flat(marks: Marks) -> Flat:
     """Everything but the counters."""
     layers: list[Mapping[Hex, Look]] = [
-        {place: Zone(_ends(place, marks.zone)) for place in marks.zone},
+        _zone(marks.zone),
         {place: _reach(place, mark, marks.reach) for place, mark in marks.reach.items()},
         {place: Lines("trail", bends) for place, bends in _bends(marks.trails).items()},
         {place: Lines("plot", bends) for place, bends in _bends(marks.plots).items()},
@@ -106,8 +107,10 @@ def _off(near: Hex, goal: Hex) -> int:
     return abs(near.row - goal.row)
 
 
-def _ends(place: Hex, zone: frozenset[Hex]) -> int:
-    return sum(1 << edge for edge, near in enumerate(place.around()) if near not in zone)
+@lru_cache(maxsize=4)
+def _zone(zone: frozenset[Hex]) -> Mapping[Hex, Zone]:
+    """A zone, kept from one desk to the next: where it lies stands in the scenario."""
+    return {place: Zone(sum(1 << edge for edge, near in enumerate(place.around()) if near not in zone)) for place in zone}
 
 
 def _reach(place: Hex, mark: ReachMark, reach: Mapping[Hex, ReachMark]) -> Reach:

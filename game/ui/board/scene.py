@@ -26,7 +26,7 @@ _WITHIN: Final = ("reach", "path", "waypoints", "selected", "zone", "plots", "tr
 
 
 class Printed:
-    """What is printed of a land at one zoom step, drawn when first seen."""
+    """What is printed of a land at one zoom step, and the pictures to mark hexes with: drawn when first seen, whoever looks."""
 
     def __init__(self, faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> None:
         ink = inks(theme)
@@ -35,6 +35,7 @@ class Printed:
         self.sheet = prints.Sheet(land, zoom, theme, ink)
         self.coordinates = prints.Coordinates(land, zoom, ink)
         self.symbols, self.names = prints.symbols(land, zoom, ink), prints.names(land, zoom, ink)
+        self.flats = Flats(zoom, ink)
 
 
 _KEPT: list[Printed] = []
@@ -64,7 +65,7 @@ class Scene:
         self.around = round(zoom.width * REACH)
         self._marks = Marks()
         self._printed = printed(faces, land, zoom, theme)
-        self._flats, self._counters = Flats(zoom, ink), Counters(zoom, theme, ink)
+        self._flats, self._counters = self._printed.flats, Counters(zoom, theme, ink)
         self._looks: dict[int, tuple[looks.Look, ...]] = {}
         self._stacks: dict[int, looks.Stack] = {}
         self._flat: dict[int, Sprites] = {}

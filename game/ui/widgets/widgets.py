@@ -53,14 +53,24 @@ class Widgets(Maker):
             old.close()
         self._parts[part.name] = part
         self.stale = True
-        self._sort()
+        if old is None:
+            self._note(part)
+        else:
+            self._sort()
         return part
 
+    def _note(self, part: Part) -> None:
+        """Note whether a part wants to know the time, and whether it may hang over others: most do neither."""
+        if type(part).step is not Part.step:
+            self._timed.append(part)
+        if type(part).overlay is not Part.overlay:
+            self._hanging.append(part)
+
     def _sort(self) -> None:
-        """Note which parts want to know the time, and which may hang over others: most do neither."""
-        parts = self._parts.values()
-        self._timed = [part for part in parts if type(part).step is not Part.step]
-        self._hanging = [part for part in parts if type(part).overlay is not Part.overlay]
+        """Note all parts in the order of the focus ring."""
+        self._timed, self._hanging = [], []
+        for part in self._parts.values():
+            self._note(part)
 
     # changing
 

@@ -16,6 +16,11 @@ class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ground_mp_only: bool = False  # AMB-10: jump infantry counts its ground MP
     rivers_as_printed: bool = False  # AMB-29: vehicles and foot may ford depth 1 and more
     pay_over_turns: bool = False  # AMB-97: a dear hex is paid for over several turns, standing before it
+    heat_as_printed: bool = False  # AMB-30: heat makes a target harder to see
+    seismic_as_printed: bool = False  # AMB-55: the heavier, the harder to feel
+    probe_range_replaces: bool = False  # AMB-56: a probe's range stands in place of the radar's, not on top
+    sensors_row_9_only: bool = False  # AMB-57: sensor rolls in row 9 alone, none on the march
+    atow_sensors: bool = False  # SENS-10: the observer's Sensors skill is added to detection rolls
 
 
 class SwitchNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ import msgspec
 
 from game.model.ids import RuleId
 from game.model.land import Terrain, Urban, Water, Woods
+from game.model.sighting import SeeingTables, SensorTables
 from game.model.units import MoveClass, UnitKind
 
 
@@ -201,4 +202,6 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defending: DefendTables
     piloting: PilotingTables
     fatigue: FatigueTables
+    seeing: SeeingTables
+    sensors: SensorTables
     version: str = ""

@@ -50,6 +50,13 @@ Weather = Literal[
 """The sky of a turn over the whole map (LOS-18 to LOS-21, AMB-102)."""
 
 
+class Conditions(NamedTuple):
+    """The light and the sky of a turn over the whole map."""
+
+    light: Light = "day"
+    weather: Weather = "clear"
+
+
 Weight = Literal["ultralight", "light", "medium", "heavy", "assault"]
 """The weight class of a unit."""
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from game.model.sighting import SeeingTables, SensorTables
 from game.model.tables import (
     CostTables,
     DefendTables,
@@ -38,6 +39,8 @@ _FILES = {
     "defending": "defending",
     "piloting": "piloting",
     "fatigue": "fatigue",
+    "seeing": "seeing",
+    "sensors": "sensors",
 }
 _TYPES = {
     "time": TimeTables,
@@ -51,6 +54,8 @@ _TYPES = {
     "defending": DefendTables,
     "piloting": PilotingTables,
     "fatigue": FatigueTables,
+    "seeing": SeeingTables,
+    "sensors": SensorTables,
 }
 
 

@@ -7,7 +7,7 @@ import msgspec
 from game.model.components.detection import Glimpse, Report, Source
 from game.model.hexes import Hex
 from game.model.ids import Label
-from game.model.units import UnitKind
+from game.model.units import UnitKind, Weight
 
 Stealth = Literal["", "stealth", "null-sig", "void-sig"]
 """What every unit of a formation has, the least of them counting (AMB-60); `mimetic` counts as `null-sig`."""
@@ -15,43 +15,63 @@ Stealth = Literal["", "stealth", "null-sig", "void-sig"]
 Probe = Literal["", "light", "beagle", "bloodhound", "clan"]
 """The best active probe; Watchdog and EW equipment count as `light`, Improved Sensors as `beagle` (SENS-05 to SENS-08)."""
 
+Dive = Literal["", "lake", "river"]
+"""Where a formation goes under water as a whole: nowhere, in lakes and open water, or in deep rivers too (LOS-17)."""
+
+Size = Literal["", "large", "very-large"]
+"""The size of the most visible unit (LOS-12, LOS-13)."""
+
 
 class Eyes(NamedTuple):
-    """What a formation looks with: its best spotter by eye, its best radar in hexes (-1 = none), the best probe and its carrier's radar.
+    """What a formation looks with; those it carries do not look.
 
-    `magscan` and `seismic` tell whether it has any; `eccm` whether its ECM suites can cancel the enemy's; `aloft` whether a VTOL is among
-    it, which sees by its height; `wet` whether all of it is under water where it stands in deep water.
+    `spotter` is the kind of its best spotter on the ground, `aloft` whether a VTOL is among it, which sees by its height. `radar` is the
+    range of its best radar in hexes, -1 = none, and `radar_kind` whose it is; `probe` is its best probe, with the kind and the radar of
+    its carrier. `magscan` and `seismic` tell whether it has any; `eccm` whether a suite of its own cancels the enemy's ECM.
     """
 
-    spotter: UnitKind = "infantry"
+    spotter: UnitKind | None = None
+    aloft: bool = False
     radar: int = -1
-    radar_kind: UnitKind = "infantry"
+    radar_kind: UnitKind | None = None
     probe: Probe = ""
+    probe_kind: UnitKind | None = None
     probe_radar: int = -1
     magscan: bool = False
     seismic: bool = False
-    suites: int = 0
-    angel: bool = False
-    aloft: bool = False
-    grounded: UnitKind | None = None
+    eccm: bool = False
+    dives: Dive = ""
 
 
 class Mark(NamedTuple):
-    """How a formation is seen: its most visible unit (0, LOS-12, LOS-13), the heat of its hottest unit, its stealth, its ECM.
+    """How a formation is seen; those it carries are not.
 
-    `foot` = every unit is foot or jump infantry, `infantry` = every unit is infantry (SENS-03, ORBIT-20); `seismic` is the best modifier
-    of AMB-55, None where nothing of it can be felt; `hidden` of `units` units lie in hiding.
+    `size` is that of its most visible unit, `hexes` and `levels` those of a structure; `heat` is that of its hottest unit. `stealth` is
+    what all of it has; `ecm` whether a suite of it works as such. `infantry`: it is nothing but infantry, `foot`: nothing but foot and
+    jump infantry (SENS-03, ORBIT-20). `heaviest` and `lightest` are the weights that the ground can tell, None = nothing of it can be
+    felt (AMB-55). `hidden` of its `units` units lie in hiding.
     """
 
-    large: int = 0
+    size: Size = ""
+    hexes: int = 0
+    levels: int = 0
     heat: int = 0
     stealth: Stealth = ""
     ecm: bool = False
     infantry: bool = False
     foot: bool = False
-    seismic: int | None = None
+    heaviest: Weight | None = None
+    lightest: Weight | None = None
     units: int = 0
     hidden: int = 0
+    dives: Dive = ""
+
+
+class Spot(NamedTuple):
+    """What the hex of a target does to sensors: metallic deposits, dense industrial buildings (SENS-22, SENS-23)."""
+
+    deposits: bool = False
+    industry: bool = False
 
 
 class ContactView(msgspec.Struct, frozen=True):

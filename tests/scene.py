@@ -12,6 +12,7 @@ from game.model.commands import AnyCommand
 from game.model.components import (
     Clock,
     Commander,
+    Commitment,
     Fatigue,
     Goals,
     Initiative,
@@ -23,6 +24,7 @@ from game.model.components import (
     Plot,
     Positions,
     Scars,
+    Seals,
     Sitting,
     Sky,
     Slot,
@@ -220,12 +222,12 @@ def scene(
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
-    game.world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(light, weather))
+    game.world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(light, weather), Commitment())
     for side, wanted in zip((A, B), goals, strict=True):
         game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
-        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Positions())
+        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Positions(), Seals())
         _Mustering(game.world, side).everybody(forces)
     game.world.forget()
     return game

@@ -30,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
     command("scenarios", "list the scenarios: id, two spaces, title")
     _simulate(command("simulate", "let bots play a game without a window"))
     _save_argument(command("replay", "play a save's commands again and compare the digest after each"))
-    _save_argument(command("verify", "check every block of a save and name those that are damaged"))
+    _save_argument(command("verify", "check every block, die and seal of a save and name what is damaged"))
     _save_argument(command("unpack", "write a whole save as JSON"))
     _check(command("check", "check maps, scenarios, forces and the rulebook"))
     _rules(command("rules", "show rules of the rulebook, or how many are carried out"))

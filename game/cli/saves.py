@@ -27,19 +27,20 @@ def replay(options: Namespace) -> int:
 
 
 def verify(options: Namespace) -> int:
-    """Check a save, each damage on a line of its own.
+    """Check a save, each damage on a line of its own, and name the first place that differs.
 
     Raises:
         RefusedError: the save is damaged.
     """
     path = Path(options.save)
-    with bad_input():
-        damages = host.verify(path)
+    with bad_input(), progress("verify", "hand-over") as show:
+        damages = host.verify(path, show)
     for damage in damages:
         print(damage)
     if damages:
-        places = dict.fromkeys(damage.partition(":")[0] for damage in damages)
-        raise RefusedError(f"{path}: the save is damaged: {', '.join(places)}")
+        places = tuple(dict.fromkeys(damage.partition(":")[0] for damage in damages))
+        more = f", and {len(places) - 1} more" if len(places) > 1 else ""
+        raise RefusedError(f"{path}: the save is damaged: {places[0]}{more}")
     print("no damage")
     return 0
 

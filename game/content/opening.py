@@ -13,6 +13,7 @@ from game.content.scenarios import Scenario, ScenarioSide, scenario_map
 from game.model.components import (
     Clock,
     Commander,
+    Commitment,
     Damage,
     Departed,
     DrawOffer,
@@ -28,6 +29,7 @@ from game.model.components import (
     Plot,
     Positions,
     Scars,
+    Seals,
     Sequence,
     Sitting,
     Sky,
@@ -44,6 +46,7 @@ from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
 from game.model.ids import Label as LabelNumber
 from game.model.land import Land
+from game.model.seed import Seed
 from game.model.switches import Switches
 from game.world import Dice, World
 
@@ -58,7 +61,7 @@ class Opened(NamedTuple):
     scenario: str
     title: str
     game: str
-    seed: str
+    seed: Seed
     sides: tuple[Side, Side]
     limit: int
     switches: Switches
@@ -66,7 +69,7 @@ class Opened(NamedTuple):
     map: str = ""
 
 
-def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
+def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened:
     """Set a scenario up; *changes* are switches that differ from its own.
 
     Raises:
@@ -75,15 +78,20 @@ def opened(scenario: Scenario, seed: str, changes: Mapping[str, Any]) -> Opened:
     land = load_map(scenario_map(scenario))
     world = World()
     world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(scenario.light, scenario.weather))
-    world.put(GAME, DrawOffer(), Outcome())
+    world.put(GAME, DrawOffer(), Outcome(), Commitment(seed.fingerprint))
     for side in scenario.sides:
         _Mustering(world, side).everybody()
-    _give_labels(world, Dice(world, seed), (scenario.sides[0].id, scenario.sides[1].id))
+    _give_labels(world, Dice(world, seed.value), (scenario.sides[0].id, scenario.sides[1].id))
     world.forget()
-    name = blake2b(f"{seed}/{scenario.id}/{world.digest}".encode(), digest_size=8).hexdigest()
+    name = identity(seed, scenario.id, world.digest)
     sides = (scenario.sides[0].id, scenario.sides[1].id)
     switches = changed(scenario.switches, changes)
     return Opened(world, land, scenario.id, scenario.title, name, seed, sides, scenario.turns, switches, scenario.tables, scenario.map)
+
+
+def identity(seed: Seed, scenario: str, digest: str) -> str:
+    """The name of a game: no other has the same seed, scenario and first state."""
+    return blake2b(f"{seed.value}/{scenario}/{digest}".encode(), digest_size=8).hexdigest()
 
 
 def changed(switches: Switches, changes: Mapping[str, Any]) -> Switches:
@@ -113,7 +121,7 @@ class _Mustering:
     def everybody(self) -> None:
         side = self._side
         commander = Commander(side.name, side.faction, side.zone, side.strategy)
-        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions())
+        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions(), Seals())
         self._world.put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
         places = {each.formation: each.hex for each in side.deploy}
         for formation in side.force.formations:

@@ -94,6 +94,7 @@ class Session:
         """Run to the first decision."""
         spoken = self.history.mark()
         self._run()
+        self._record_dice()
         self._hand_over((), spoken)
 
     def resumed(self) -> None:
@@ -153,7 +154,9 @@ class Session:
             for action in self._rows[self.clock.row].accepts:
                 action.applied(self._turn, side, command)
             self._run()
+            self._record_dice()
         except Exception as fault:  # noqa: BLE001  # a rule that raises is rolled back, whatever it raised: the game stays playable
+            self._turn.dice.rolled()
             self.world.undo(mark)
             self.history.undo(spoken)
             self._on_fault(fault, side, command)
@@ -199,8 +202,14 @@ class Session:
             self._undoing.handed_over()
         self.world.forget()
 
+    def _record_dice(self) -> None:
+        """Dice that nothing was told of stand in the record all the same: whoever takes the next command back does not take them."""
+        if dice := self._turn.dice.rolled():
+            clock = self.clock
+            self.history.tell(Telling(self.history.count, clock.turn, clock.row, None, None, None, None, None, dice))
+
     def _tell(
         self, side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: AnyEvent | None
     ) -> None:
         clock = self.clock
-        self.history.tell(Telling(self.history.count, clock.turn, clock.row, side, ours, theirs, public, sealed))
+        self.history.tell(Telling(self.history.count, clock.turn, clock.row, side, ours, theirs, public, sealed, self._turn.dice.rolled()))

@@ -17,6 +17,7 @@ from game.content.scenarios import read_scenario
 from game.model.commands import AnyCommand
 from game.model.ids import Side
 from game.model.land import Land
+from game.model.seed import Seed
 from game.model.statistics import Statistics
 from game.model.views import TurnView, VictoryView
 from game.session.core import Seat, Session
@@ -117,6 +118,11 @@ class Game:
         """The fingerprint of the true state."""
         return self._session.world.digest
 
+    @property
+    def seed(self) -> Seed | None:
+        """The seed of all dice; None before the game is over: who knows it knows what falls next."""
+        return self._start.seed if self.over else None
+
     def statistics(self) -> Statistics | None:
         """What the game came to; None before it is over: the sealed truth would tell too much."""
         if not self.over:
@@ -172,6 +178,7 @@ class Game:
             saved=saved,
             names=names,
             serial=serial,
+            commitment=start.seed.fingerprint,
         )
 
     def _blocks(self) -> dict[str, bytes]:
@@ -191,14 +198,15 @@ class Game:
         return Now(session.world.dump(), told, history.count, history.chain, block)
 
 
-def open_game(scenario: str, seed: str, changes: Mapping[str, Any] | None = None) -> Game:
-    """Open a scenario by its id or path. *changes* are switches that differ from the scenario's.
+def open_game(scenario: str, seed: Seed | str, changes: Mapping[str, Any] | None = None) -> Game:
+    """Open a scenario by its id or path; a seed may be named outright. *changes* are switches that differ from the scenario's.
 
     Raises:
         ContentError: the scenario, its map or its forces have a fault.
         ValueError: a switch or a table cell does not exist.
     """
-    return begin(opened(read_scenario(scenario), seed, changes or {}))
+    mixed = seed if isinstance(seed, Seed) else Seed(seed)
+    return begin(opened(read_scenario(scenario), mixed, changes or {}))
 
 
 def play_headless() -> None:

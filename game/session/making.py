@@ -18,5 +18,6 @@ OnFault = Callable[[Exception, Side, AnyCommand], None]
 
 def session_of(world: World, start: Opening, rules: Rules, land: Land, history: History, on_fault: OnFault) -> Session:
     """A session of the strategic rules."""
-    setting = Setting(world, Dice(world, start.seed), land, rules.switches, load_tables(rules.overrides), start.sides, start.limit, ROWS)
+    dice, tables = Dice(world, start.seed.value), load_tables(rules.overrides)
+    setting = Setting(world, dice, land, rules.switches, tables, start.sides, start.limit, ROWS)
     return Session(setting, history, on_fault)

@@ -2,7 +2,7 @@
 
 from game.texts.aims import goal_end, goal_progress, goal_state, goal_worth
 from game.texts.details import event_details, event_rules
-from game.texts.language import smp, translated, use
+from game.texts.language import marked, smp, translated, use
 from game.texts.sentences import (
     event_sentence,
     event_text,
@@ -28,6 +28,7 @@ __all__ = [
     "goal_state",
     "goal_worth",
     "ground_name",
+    "marked",
     "outcome_text",
     "part_text",
     "reason_text",

@@ -192,6 +192,8 @@ EVENTS = {
     "draw-offered": "{name} offers a draw; the same command accepts it.",
     "draw-lapsed": "The draw that {name} offered was not taken up.",
     "tired": "{name}: fatigue {change:signed}, now {points} ({band:word}).",
+    "plot-sealed": "{name} seals its plots ({row_name}): {mark:mark}.",
+    "seal-opened": "The plots of {name} ({row_name}) are opened: {mark:mark}.",
     "toll-paid": "{name} works its way towards {hex}: {paid:smp} of {need:smp} SMP paid.",
 }
 

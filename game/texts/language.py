@@ -28,8 +28,13 @@ def smp(half_points: int) -> str:
     return f"{half_points // 2}.5" if half_points % 2 else str(half_points // 2)
 
 
+def marked(digits: str, groups: int = 2) -> str:
+    """The first digits of a hash as people compare them: `4F9C-11A2`."""
+    return "-".join(digits[4 * each : 4 * each + 4] for each in range(groups)).upper()
+
+
 class _Filler(Formatter):
-    """Fills `{need:smp}` with points from half-points, `{bracket:word}` with a word of the game, anything else as it is."""
+    """Fills `{need:smp}` with points from half-points, `{bracket:word}` with a word of the game, `{mark:mark}` with a hash."""
 
     def __init__(self, word: Callable[[str], str]) -> None:
         super().__init__()
@@ -40,6 +45,8 @@ class _Filler(Formatter):
             return smp(value)
         if format_spec == "signed" and isinstance(value, int):
             return f"+{value}" if value >= 0 else f"−{-value}"
+        if format_spec == "mark":
+            return marked(str(value))
         if format_spec == "word":
             return self._word(str(value))
         return str(value)

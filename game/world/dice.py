@@ -5,6 +5,7 @@ from hashlib import blake2b
 from itertools import count
 
 from game.model.components import Rolls
+from game.model.events import Rolled
 from game.model.ids import Key, Side, side_key
 from game.world.world import World
 
@@ -20,6 +21,7 @@ class Dice:
     def __init__(self, world: World, seed: str) -> None:
         self._world = world
         self.seed = seed
+        self._rolled: list[Rolled] = []
 
     def d6(self, number: int, turn: int, purpose: str, roller: Side | Key, thing: str = "") -> tuple[int, ...]:
         """Roll *number* six-sided dice of one stream."""
@@ -30,15 +32,40 @@ class Dice:
         start = counts.get(stream, 0)
         counts[stream] = start + number
         self._world.put(holder, Rolls(turn, tuple(sorted(counts.items()))))
-        return tuple(self._die(stream, n) for n in range(start, start + number))
+        fell = fallen(self.seed, stream, start, number)
+        self._rolled.append(Rolled(stream, start, fell))
+        return fell
+
+    def rolled(self) -> tuple[Rolled, ...]:
+        """The dice rolled since this was last asked, for the record."""
+        if not self._rolled:
+            return ()
+        rolled = tuple(self._rolled)
+        self._rolled.clear()
+        return rolled
+
+    def nonce(self, turn: int, purpose: str, roller: Side | Key, thing: str = "") -> str:
+        """16 bytes of a stream of their own, in hexadecimal digits; moves no counter."""
+        return nonce(self.seed, "/".join((str(turn), purpose, roller, thing)))
 
     def shuffled(self, number: int, purpose: str, roller: Side | Key) -> tuple[int, ...]:
         """The numbers 1 to *number* in a drawn order; moves no counter."""
         drawn = {n: blake2b(f"{self.seed}/{purpose}/{roller}/{n}".encode(), digest_size=16).digest() for n in range(1, number + 1)}
         return tuple(sorted(drawn, key=lambda n: drawn[n]))
 
-    def _die(self, stream: str, n: int) -> int:
-        return next(byte % 6 + 1 for byte in _bytes(self.seed, stream, n) if byte < _FAIR)
+
+def fallen(seed: str, stream: str, first: int, number: int) -> tuple[int, ...]:
+    """How so many dice of a stream fall, from the one with that number on."""
+    return tuple(_die(seed, stream, n) for n in range(first, first + number))
+
+
+def nonce(seed: str, stream: str) -> str:
+    """16 bytes that nobody knows who does not know the seed."""
+    return blake2b(f"{seed}/{stream}/nonce".encode(), digest_size=16).hexdigest()
+
+
+def _die(seed: str, stream: str, n: int) -> int:
+    return next(byte % 6 + 1 for byte in _bytes(seed, stream, n) if byte < _FAIR)
 
 
 def _bytes(seed: str, stream: str, n: int) -> Iterator[int]:

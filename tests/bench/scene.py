@@ -7,6 +7,7 @@ from game.content.opening import Opened
 from game.model.components import (
     Clock,
     Commander,
+    Commitment,
     Departed,
     DrawOffer,
     Fatigue,
@@ -21,6 +22,7 @@ from game.model.components import (
     Plot,
     Positions,
     Scars,
+    Seals,
     Sequence,
     Sitting,
     Sky,
@@ -36,6 +38,7 @@ from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key
 from game.model.ids import Label as LabelNumber
 from game.model.land import Ground, Land, Zone, bits, made
+from game.model.seed import Seed
 from game.model.switches import Switches
 from game.model.units import MoveClass, UnitKind
 from game.world import World
@@ -81,13 +84,13 @@ def land(size: tuple[int, int]) -> Land:
 def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     """A game of so many formations a side, each of two or three parts of four units, on fronts at opposite edges."""
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome())
+    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome(), Commitment())
     for side, zone in zip(SIDES, field.zones, strict=True):
         world.put(side_key(side), Commander(f"Side {side}", "inner-sphere", zone.name), Sitting(), Muster(), Sequence())
-        world.put(side_key(side), Scars(), Positions(), Goals(), Departed())
+        world.put(side_key(side), Scars(), Positions(), Goals(), Departed(), Seals())
         _Host(world, side).muster(formations, zone)
     world.forget()
-    return Opened(world, field, "bench", "Bench", "bench", "bench", SIDES, turns, Switches(), {})
+    return Opened(world, field, "bench", "Bench", "bench", Seed("bench"), SIDES, turns, Switches(), {})
 
 
 class _Host:

@@ -58,9 +58,9 @@ def test_verify_names_the_damaged_block(path: Path, capsys: pytest.CaptureFixtur
     path.write_bytes(flipped(path.read_bytes(), "history-000001"))
     assert main(["verify", str(path)]) == 1
     said = capsys.readouterr()
-    assert "block history-000001: it does not have its digest" in said.out.splitlines()
+    assert "block history-000001 (hand-over 1, after turn 1, row 0): it does not have its digest" in said.out.splitlines()
     assert said.err.count("\n") == 1
-    assert "history-000001" in said.err
+    assert "the save is damaged: block history-000001 (hand-over 1, after turn 1, row 0)" in said.err
 
 
 def test_unpack_writes_all_of_it_as_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,7 +69,7 @@ def test_unpack_writes_all_of_it_as_json(path: Path, capsys: pytest.CaptureFixtu
     whole = json.loads(said.out)
     assert {"card", "now", "start", "switches", "land", "history-000000"} <= set(whole)
     assert whole["card"]["scenario"] == "raid"
-    assert whole["start"]["seed"] == "1"
+    assert whole["start"]["seed"]["value"] == "1"
     assert not said.err
 
 

@@ -19,6 +19,7 @@ from game.content.scenarios import read_scenario, scenario_cards
 from game.content.units import catalogue, find
 from game.model.components import AnyComponent, Damage, Unit
 from game.model.ids import Key
+from game.model.seed import Seed
 from game.model.units import Card, Classic, Location, Share, Spent
 
 Write = Callable[[str, str], Path]
@@ -319,7 +320,7 @@ def test_an_id_stands_once_in_a_folder(write: Write) -> None:
 
 
 def test_in_a_game_every_unit_is_whole_and_has_its_card_and_skills() -> None:
-    world = opened(read_scenario("raid"), "1", {}).world
+    world = opened(read_scenario("raid"), Seed("1"), {}).world
     found = dict(world.each(Unit))
     assert found
     assert {key: world.get(key, Damage) for key in found} == dict.fromkeys(found, Damage())

@@ -18,6 +18,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_key
 from game.model.questions import AnyAnswer, Choices, ChoicesAnswer, Reach
 from game.model.ruling import ALLOWED, Ruling
+from game.model.seed import Seed
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import PlayerView
@@ -190,7 +191,7 @@ def test_a_fault_leaves_a_note_with_its_command(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv(HOME, str(tmp_path))
     monkeypatch.setattr(making, "ROWS", BROKEN)
     made = scened()
-    game = host.begin(Opened(made.world, made.land, "test", "Test", "game", "seed", (A, B), 0, Switches(), {}))
+    game = host.begin(Opened(made.world, made.land, "test", "Test", "game", Seed("seed"), (A, B), 0, Switches(), {}))
     for side in (A, B):
         game.seat(side).say(Finish())
     game.seat(A).say(Split(A1))

@@ -104,6 +104,7 @@ EXAMPLES = {
     "names": ("First", "Second"),
     "pace": "forced",
     "row": 6,
+    "mark": "4f9c11a277e05d3b",
     "hex": Hex(7, 14),
     "start": Hex(7, 14),
     "end": Hex(7, 15),

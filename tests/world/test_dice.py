@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from game.model.components import Rolls
+from game.model.events import Rolled
 from game.model.ids import Key, Side, side_key
-from game.world import Dice, ScriptedDice, World
+from game.world import Dice, ScriptedDice, World, fallen
 
 A, B = Side("a"), Side("b")
 
@@ -101,3 +102,22 @@ def test_scripted_dice_fall_as_told() -> None:
 def test_scripted_dice_that_run_out_name_who_rolled_for_what() -> None:
     with pytest.raises(AssertionError, match="no dice scripted for sensors of a a-f001 in turn 3"):
         ScriptedDice(World(), 6).d6(2, 3, "sensors", A, "a-f001")
+
+
+def test_dice_are_recorded_until_somebody_asks() -> None:
+    rolling = dice()
+    first, second = rolling.d6(2, 1, "initiative", A), rolling.d6(3, 1, "initiative", A)
+    assert rolling.rolled() == (Rolled("1/initiative/a/", 0, first), Rolled("1/initiative/a/", 2, second))
+    assert rolling.rolled() == ()
+
+
+def test_recorded_dice_fall_again_from_the_seed() -> None:
+    rolling = dice()
+    rolling.d6(3, 1, "initiative", A)
+    rolling.d6(4, 1, "initiative", A)
+    assert all(fallen("seed", stream, first, len(fell)) == fell for stream, first, fell in rolling.rolled())
+
+
+def test_a_nonce_is_16_bytes_of_a_stream_of_its_own() -> None:
+    nonces = {dice().nonce(1, "seal", side, row) for side in (A, B) for row in ("1", "4")} | {dice("other").nonce(1, "seal", A, "1")}
+    assert [len(bytes.fromhex(each)) for each in nonces] == [16] * 5

@@ -7,6 +7,7 @@ from game.model.components.initiative import Initiative, Sequence, Slot, Slots
 from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
+from game.model.components.sealing import Commitment, Seal, Seals
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Sky
 from game.model.components.units import Damage
 from game.model.components.victory import Departed, DrawOffer, Goals, Outcome
@@ -41,6 +42,8 @@ AnyComponent = (
     | Posture
     | Positions
     | Standing
+    | Seals
+    | Commitment
 )
 """Every component that a save may hold, told apart by its tag."""
 
@@ -48,6 +51,7 @@ __all__ = [
     "AnyComponent",
     "Clock",
     "Commander",
+    "Commitment",
     "Component",
     "Damage",
     "Departed",
@@ -68,6 +72,8 @@ __all__ = [
     "Rolls",
     "Scar",
     "Scars",
+    "Seal",
+    "Seals",
     "Sequence",
     "Sitting",
     "Sky",

@@ -1,5 +1,7 @@
 """Events: what happened, as each may hear it."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from game.model.events.base import Event
@@ -19,6 +21,7 @@ from game.model.events.march import (
 )
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
 from game.model.events.piloting import BoostRolled, Halted, PilotingRolled, UnitLost
+from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, TurnBegan
 from game.model.events.victory import (
     ConditionCounted,
@@ -78,12 +81,25 @@ AnyEvent = (
     | ContactLeft
     | DrawOffered
     | DrawLapsed
+    | PlotSealed
+    | SealOpened
 )
 """Every event, told apart by its tag."""
 
 
-class Telling(msgspec.Struct, frozen=True):
-    """One happening, told separately to each who may hear: its own side, the other side, both, and the sealed truth."""
+class Rolled(NamedTuple):
+    """Dice as they fell: their stream, the number of the first of them in it, the dice."""
+
+    stream: str
+    first: int
+    dice: tuple[int, ...]
+
+
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One happening, told separately to each who may hear: its own side, the other side, both, and the sealed truth.
+
+    `dice` are all that were rolled since the telling before.
+    """
 
     number: int
     turn: int
@@ -93,6 +109,7 @@ class Telling(msgspec.Struct, frozen=True):
     theirs: AnyEvent | None
     public: AnyEvent | None
     sealed: AnyEvent | None
+    dice: tuple[Rolled, ...] = ()
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -149,7 +166,10 @@ __all__ = [
     "Marched",
     "PilotingRolled",
     "PlotLapsed",
+    "PlotSealed",
     "Plotted",
+    "Rolled",
+    "SealOpened",
     "Sequenced",
     "SetUpDone",
     "Stood",

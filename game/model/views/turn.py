@@ -2,12 +2,16 @@
 
 import msgspec
 
+from game.model.components.sealing import Seal
 from game.model.ids import Side
 from game.model.units import Light, Weather
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """What is public of a side: name, faction, declared formations, the initiative total of this turn (0 before the roll)."""
+    """What is public of a side: name, faction, declared formations, the initiative total of this turn (0 before the roll).
+
+    `seals` are those of its plots in this turn, each with its row.
+    """
 
     side: Side
     name: str
@@ -16,12 +20,14 @@ class SideView(msgspec.Struct, frozen=True):
     ground: int
     aerospace: int
     initiative: int
+    seals: tuple[Seal, ...] = ()
 
 
 class TurnView(msgspec.Struct, frozen=True):
     """Where the game stands.
 
-    `slots` are the sides of this row's activation slots, `slot` the present one; `limit` the last turn, 0 = none.
+    `slots` are the sides of this row's activation slots, `slot` the present one; `limit` the last turn, 0 = none;
+    `commitment` is the fingerprint of the seed.
     """
 
     turn: int
@@ -36,3 +42,4 @@ class TurnView(msgspec.Struct, frozen=True):
     slot: int
     light: Light = "day"
     weather: Weather = "clear"
+    commitment: str = ""

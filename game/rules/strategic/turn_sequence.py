@@ -26,6 +26,7 @@ from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
+from game.rules.strategic.sealing import begin_sealing, open_seals, seal
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
 
@@ -54,6 +55,8 @@ def _finish_sitting(turn: Turn, side: Side, command: Finish) -> None:
         return
     told = Finished(side, turn.world.get(side_key(side), Commander).name, row)
     turn.tell(side, ours=None, theirs=None, public=told, sealed=told)
+    if row == TARGETING or turn.switches.activation == "plotted":
+        seal(turn, side)
 
 
 def _may_finish(view: PlayerView, tables: Tables, command: Finish) -> Ruling:
@@ -85,6 +88,7 @@ def _begin_turn(turn: Turn) -> None:
     for key in world.where(Token, True):
         world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=world.get(key, Motion).toll))
     _sink_or_come_free(turn)
+    begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)
     turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
     _sit(turn)
@@ -117,9 +121,17 @@ def _open(arm: Arm) -> Callable[[Turn], None]:
     def begin(turn: Turn) -> None:
         open_slots(turn, arm)
         if turn.switches.activation == "plotted" and arm == "ground":
+            open_seals(turn, STANCE)
             walk_plots(turn)
 
     return begin
+
+
+# row 8
+
+
+def _open_barrages(turn: Turn) -> None:
+    open_seals(turn, TARGETING)
 
 
 def _finish_slot(turn: Turn, side: Side, command: Finish) -> None:
@@ -234,7 +246,7 @@ ROWS = (
         slot_side,
     ),
     Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT, *_ENDING), _WAYS, slot_side),
-    Row("Barrage", rule("TURN-12"), answers=_WAYS),
+    Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=look_around, answers=_WAYS),
     Row("End phase", rule("TURN-14"), begin=_end, answers=_WAYS),
 )

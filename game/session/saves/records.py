@@ -8,6 +8,7 @@ from game.model.components import AnyComponent
 from game.model.events import Told
 from game.model.ids import Key, Side
 from game.model.land import Land
+from game.model.seed import Seed
 from game.model.switches import Switches
 from game.session.journal import Block
 
@@ -22,8 +23,8 @@ class SaveError(ValueError):
 class SaveCard(msgspec.Struct, frozen=True):
     """The first line of a save: nothing secret.
 
-    `digest` is that of the rest; `count` the hand-overs so far, which are public, to tell earlier from later;
-    `serial` the number of an autosave.
+    `digest` is that of this line without it and of the rest; `commitment` the fingerprint of the seed;
+    `count` the hand-overs so far, which are public, to tell earlier from later; `serial` the number of an autosave.
     """
 
     format: int
@@ -39,6 +40,7 @@ class SaveCard(msgspec.Struct, frozen=True):
     digest: str = ""
     names: tuple[str, ...] = ()
     serial: int = 0
+    commitment: str = ""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -47,7 +49,7 @@ class Opening(msgspec.Struct, frozen=True):
     scenario: str
     title: str
     game: str
-    seed: str
+    seed: Seed
     sides: tuple[Side, ...]
     limit: int
     entities: Entities

@@ -45,7 +45,8 @@ def write_save(path: Path, card: SaveCard, blocks: Mapping[str, bytes]) -> None:
     if not path.name:
         raise SaveError(f"{path}: this is a folder; give the game a file name")
     body = b"".join(b"%s %d %s\n%s\n" % (name.encode(), len(data), digest_of(data).encode(), data) for name, data in blocks.items())
-    head = _encode(msgspec.structs.replace(card, digest=digest_of(body)))
+    blank = _encode(msgspec.structs.replace(card, digest=""))
+    head = blank.replace(_digest_field(""), _digest_field(digest_of(blank + b"\n" + body)), 1)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -60,6 +61,11 @@ def write_save(path: Path, card: SaveCard, blocks: Mapping[str, bytes]) -> None:
     finally:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
+
+
+def _digest_field(digest: str) -> bytes:
+    """The digest as it stands in the first line."""
+    return f'"digest":"{digest}"'.encode()
 
 
 def _write_through(path: Path, data: bytes) -> None:
@@ -150,7 +156,7 @@ class RawBlock(NamedTuple):
 
 
 class RawSave(NamedTuple):
-    """A save as it stands in the file: its card, the digest of the rest, the blocks; `broken` tells where the rest could not be read."""
+    """A save as it stands in the file: its card, the digest that it has, the blocks; `broken` tells where the rest could not be read."""
 
     card: SaveCard
     digest: str
@@ -180,14 +186,15 @@ def read_raw(path: Path) -> RawSave:
     broken = ""
     for found in _cut(data, start):
         if isinstance(found, str):
-            broken = found
+            broken = broken or found
         else:
             blocks.append(found)
-    return RawSave(card, digest_of(data[start:]), tuple(blocks), broken)
+    head = data[:start].replace(_digest_field(card.digest), _digest_field(""), 1)
+    return RawSave(card, digest_of(head + data[start:]), tuple(blocks), broken)
 
 
 def _cut(data: bytes, at: int) -> Iterator[RawBlock | str]:
-    """The blocks one after the other; last, where it goes no further, a sentence about that."""
+    """The blocks one after the other, and a sentence where one ends without a line end; last, where it goes no further, one about that."""
     while at < len(data):
         end = data.find(b"\n", at)
         words = data[at : max(end, at)].split(b" ")
@@ -201,6 +208,8 @@ def _cut(data: bytes, at: int) -> Iterator[RawBlock | str]:
             return
         yield RawBlock(name, block, digest_of(block).encode() == words[2])
         at = end + 1 + length + 1
+        if data[at - 1 : at] != b"\n":
+            yield f"block {name}: no line end stands behind it"
 
 
 def read_save(path: Path) -> Saved:

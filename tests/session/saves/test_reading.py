@@ -32,7 +32,8 @@ def cut(data: bytes) -> tuple[bytes, dict[str, bytes]]:
 def joined(head: bytes, blocks: dict[str, bytes]) -> bytes:
     """A save whose digests are right, as a forger makes it."""
     body = b"".join(b"%s %d %s\n%s\n" % (name.encode(), len(data), digest(data).encode(), data) for name, data in blocks.items())
-    return json.dumps({**json.loads(head), "digest": digest(body)}).encode() + b"\n" + body
+    blank = json.dumps({**json.loads(head), "digest": ""}, separators=(",", ":")).encode()
+    return blank.replace(b'"digest":""', b'"digest":"%s"' % digest(blank + b"\n" + body).encode()) + b"\n" + body
 
 
 def digest(data: bytes) -> str:
@@ -170,7 +171,7 @@ def test_a_bomb_in_history_hurts_nobody(game: Game, path: Path) -> None:
     blocks["history-000001"] = zlib.compress(b" " * (65 * 1024 * 1024))
     path.write_bytes(joined(head, blocks))
     assert loads(path) == game.digest
-    assert any(damage.startswith("block history-000001:") for damage in verify(path))
+    assert any(damage.startswith("block history-000001 (") for damage in verify(path))
 
 
 FORGERIES: dict[str, Callable[[Any], object]] = {
@@ -220,7 +221,7 @@ def test_damaged_history_does_not_keep_the_game_from_loading(game: Game, path: P
     path.write_bytes(flipped(path.read_bytes(), "history-000002"))
     again = load_game(path)
     same(game, again)
-    assert "block history-000002: it does not have its digest" in verify(path)
+    assert "block history-000002 (hand-over 2, after turn 1, row 0): it does not have its digest" in verify(path)
     with pytest.raises(SaveError, match="block history-000002"):
         replay(path)
     text, dark = unpack(path)
@@ -229,7 +230,7 @@ def test_damaged_history_does_not_keep_the_game_from_loading(game: Game, path: P
     play(again, 10, "3")
     after = saved(again, home / "after.fog")
     assert loads(after) == again.digest
-    assert [damage.partition(":")[0] for damage in verify(after)] == ["block history-000002"]
+    assert [damage.partition(":")[0] for damage in verify(after)] == ["block history-000002 (hand-over 2, after turn 1, row 0)"]
     again.close()
 
 
@@ -238,19 +239,19 @@ def test_missing_history_is_named(game: Game, path: Path) -> None:
     del blocks["history-000001"]
     path.write_bytes(joined(head, blocks))
     assert loads(path) == game.digest
-    assert "block history-000001: it is missing" in verify(path)
+    assert "block history-000001 (hand-over 1, after turn 1, row 0): it is missing" in verify(path)
 
 
 def test_changed_history_tears_the_chain(path: Path) -> None:
     path.write_bytes(forged(path.read_bytes(), "history-000001", lambda block: block.update(turn=5)))
-    assert "block history-000001: the hash chain is torn here" in verify(path)
+    assert "block history-000001 (turn 5, row 0, hand-over 1): the hash chain is torn here" in verify(path)
 
 
 def test_exchanged_history_is_named(path: Path) -> None:
     head, blocks = cut(path.read_bytes())
     blocks["history-000001"], blocks["history-000002"] = blocks["history-000002"], blocks["history-000001"]
     path.write_bytes(joined(head, blocks))
-    assert "block history-000001: it is number 2" in verify(path)
+    assert any(damage.startswith("block history-000001 (") and damage.endswith("it is number 2") for damage in verify(path))
 
 
 def test_a_block_that_belongs_nowhere_or_twice_is_named(path: Path) -> None:
@@ -296,7 +297,7 @@ def test_loading_reads_one_save_among_hundreds(game: Game, path: Path, home: Pat
 
 def test_first_lines_hold_no_secret(game: Game, path: Path) -> None:
     head = json.loads(path.read_bytes().partition(b"\n")[0])
-    known = "format program game scenario title turn row over count saved digest names serial"
+    known = "format program game scenario title turn row over count saved digest names serial commitment"
     assert set(head) <= set(known.split())
     assert head["names"] == [side.name for side in game.public.sides]
 

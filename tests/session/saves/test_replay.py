@@ -168,7 +168,7 @@ def test_the_start_is_no_place_for_a_forgery(home: Path) -> None:
     play(game, 10)
     path = saved(game, home / "war.fog")
     game.close()
-    path.write_bytes(forged(path.read_bytes(), "start", lambda block: block.update(seed="other")))
+    path.write_bytes(forged(path.read_bytes(), "start", lambda block: block["seed"].update(value="other")))
     difference = replay(path).difference
     assert difference is not None
 

@@ -17,6 +17,8 @@ REASONS = {
     "no-parts": "{name} has no parts that could go separate ways.",
     "not-broken-up": "{name} is not broken up.",
     "parts-broken-up": "Parts of {name} are broken up themselves; join those first.",
+    "still-bogged": "{name} is still bogged down.",
+    "straggler-apart": "{name} does not stand where {home} stands.",
     "parts-apart": "The parts of {name} do not stand in one hex.",
     # activation
     "choose-formation": "Choose the formation of this activation first; it may stand still.",
@@ -176,6 +178,7 @@ EVENTS = {
     "destroyed": "{hex}, {target:word}: destroyed, what is left is {what:word}.",
     "piloting-rolled": "{name} in {hex}, {cause:word}: {rolls_text}.",
     "halted": "{name} goes no farther this turn: {cause:word} in {hex}.",
+    "left-behind": "{name} of {whole} is bogged down in {hex} and left behind.",
     "boost-rolled": "{name} boosts at tier {tier}: {rolls_text}.",
     "hid": "{name} hides {now} more: {hidden} of {most} units lie hidden.",
     "dug-in": "{name}: {units} infantry units are {how}.",

@@ -7,9 +7,12 @@ from game.model.units import Arm, Card, Classic, MoveClass, UnitKind
 
 
 class Node(Component, frozen=True, tag="node"):
-    """A formation (scale 3), sub-formation (2) or team (1) of the order of battle (FORM-10). Put by `setting_up`.
+    """A formation (scale 3), sub-formation (2) or team (1) of the order of battle (FORM-10).
 
-    `number` is the one that its side gave it; `units` are those that belong to it directly, `children` its parts.
+    Put by `setting_up`, `damage` and `straggling`.
+
+    `number` is the one that its side gave it; `units` are those that belong to it directly, `children` its parts; `stragglers`, of a
+    formation, what it left behind bogged down: hung under nobody, though `parent` tells where it belongs (AMB-35).
     """
 
     name: str
@@ -20,12 +23,13 @@ class Node(Component, frozen=True, tag="node"):
     children: tuple[Key, ...] = ()
     units: tuple[Key, ...] = ()
     arm: Arm = "ground"
+    stragglers: tuple[Key, ...] = ()
 
 
 class Token(Component, frozen=True, tag="token"):
     """Whether a node stands on the map with a hex of its own (FORM-12), or is broken up (FORM-11).
 
-    Put by `regrouping`, `setting_up`, `damage` and `leaving`.
+    Put by `regrouping`, `setting_up`, `damage`, `leaving` and `straggling`.
     """
 
     out: bool = False
@@ -33,19 +37,19 @@ class Token(Component, frozen=True, tag="token"):
 
 
 class Turnout(Component, frozen=True, tag="turnout"):
-    """Whether a formation has been activated this turn. Put by `marching`, `plotting` and `turn_sequence`."""
+    """Whether a formation has been activated this turn. Put by `marching`, `plotting`, `turn_sequence` and `straggling`."""
 
     activated: bool = False
 
 
 class Label(Component, frozen=True, tag="label"):
-    """What the other side calls a node: a number from its shuffled deck. Put by `content.opening`."""
+    """What the other side calls a node: a number from its shuffled deck, or above it. Put by `content.opening` and `straggling`."""
 
     number: LabelNumber
 
 
 class Unit(Component, frozen=True, tag="unit"):
-    """One unit as it is when whole; what it has lost is its `Damage`. Put by `content.opening`.
+    """One unit as it is when whole; what it has lost is its `Damage`. Put by `content.opening` and `straggling`.
 
     `tonnage` is whole tons, rounded up. `walk` and `jump` are MP; `inches` is the Alpha Strike move of a unit that has no MP; `carrier` is
     the unit that carries it. Foot infantry is infantry that moves as infantry and neither jumps nor is `motorized`. `equipment` and `flags`

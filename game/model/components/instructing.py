@@ -10,7 +10,7 @@ Bogged = Literal["wait", "detach"]
 
 
 class Standing(Component, frozen=True, tag="standing"):
-    """A token's standing instruction (AMB-112). Put by `instructing`.
+    """A token's standing instruction (AMB-112). Put by `instructing` and `straggling`.
 
     `intercept`, `evade`, `shadow`, `deny` and `pursue` tell against whom; `keep` half-points are not spent on it; `stop` is the hex where
     it ends; `bogged` tells whether the part waits for a bogged unit; `towards` is the hex that decides between several legal ones.

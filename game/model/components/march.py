@@ -9,7 +9,7 @@ from game.model.orders import Intent
 class Place(Component, frozen=True, tag="place"):
     """The hex of a token.
 
-    Put by `walking`; at set-up by `setting_up`, on breaking up and joining by `regrouping`.
+    Put by `walking`; at set-up by `setting_up`, on breaking up and joining by `regrouping`, on staying behind by `straggling`.
     """
 
     hex: Hex
@@ -39,7 +39,7 @@ class Motion(Component, frozen=True, tag="motion"):
 
 
 class Plot(Component, frozen=True, tag="plot"):
-    """In plotted play, the march that a token is to make in row 6. Put by `plotting` and `leaving`.
+    """In plotted play, the march that a token is to make in row 6. Put by `plotting`, `leaving` and `straggling`.
 
     It starts in `start`, at the pace of its `intent`; whatever else that says holds once it is `declared`. With `leave` it goes on off
     the map.

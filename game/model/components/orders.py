@@ -38,6 +38,6 @@ class Works(Component, frozen=True, tag="works"):
 
 
 class Fatigue(Component, frozen=True, tag="fatigue"):
-    """Strategic fatigue of a sub-formation (AMB-65). Put by `resting`."""
+    """Strategic fatigue of a sub-formation (AMB-65). Put by `resting` and `straggling`."""
 
     points: int = 0

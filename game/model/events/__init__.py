@@ -20,7 +20,7 @@ from game.model.events.march import (
     TollPaid,
 )
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
-from game.model.events.piloting import BoostRolled, Halted, PilotingRolled, UnitLost
+from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, TurnBegan
 from game.model.events.victory import (
@@ -70,6 +70,7 @@ AnyEvent = (
     | Instructed
     | PilotingRolled
     | Halted
+    | LeftBehind
     | BoostRolled
     | UnitLost
     | ConditionMet
@@ -162,6 +163,7 @@ __all__ = [
     "InitiativeTied",
     "Instructed",
     "Joined",
+    "LeftBehind",
     "Loaded",
     "Marched",
     "PilotingRolled",

@@ -43,6 +43,17 @@ class Halted(Event, frozen=True, tag="halted"):
     cause: Cause
 
 
+class LeftBehind(Event, frozen=True, tag="left-behind"):
+    """A bogged part or unit of an own token is left behind as a token of its own."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TERR-23"), RuleId("AMB-35"))
+    token: Key
+    name: str
+    whole: str
+    hex: Hex
+
+
 class BoostRoll(Event, frozen=True, tag="boost-roll"):
     """The checks of one boosted unit, and what a failure broke."""
 

@@ -38,6 +38,7 @@ class NodeView(msgspec.Struct, frozen=True):
     out: bool
     split: bool
     arm: Arm
+    stragglers: tuple[Key, ...]
     hex: Hex
     units: tuple[UnitView, ...]
     label: str

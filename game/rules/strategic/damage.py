@@ -81,7 +81,13 @@ def _leave_if_empty(world: World, key: Key) -> None:
     if node.units or node.children:
         return
     world.put(key, Token())
-    if node.parent is not None:
-        parent = world.get(node.parent, Node)
-        world.put(node.parent, msgspec.structs.replace(parent, children=tuple(each for each in parent.children if each != key)))
-        _leave_if_empty(world, node.parent)
+    unhang(world, key)
+
+
+def unhang(world: World, key: Key) -> None:
+    """Take a node out of the one above it; that leaves the map if it is empty now."""
+    above = world.get(key, Node).parent
+    if above is not None:
+        parent = world.get(above, Node)
+        world.put(above, msgspec.structs.replace(parent, children=tuple(each for each in parent.children if each != key)))
+        _leave_if_empty(world, above)

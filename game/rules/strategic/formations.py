@@ -6,6 +6,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from game.model.components import Commander, Fatigue, Motion, Node, Place, Plot, Sky, Standing, Token, Unit
+from game.model.hexes import Hex
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
 from game.model.ruling import Reason, Tally, reason
@@ -14,6 +15,7 @@ from game.model.tables import FatigueBand, FormationTables, Tables
 from game.model.units import PACES, Bracket, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
 from game.model.views.march import Walk
+from game.rules.machine import Turn
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
@@ -166,13 +168,32 @@ def tokens(world: World, side: Side) -> Iterator[Key]:
 
 
 def tokens_of(world: World, node: Key) -> Iterator[Key]:
-    """The tokens into which a node is broken up now; the node itself if it is whole."""
-    token = world.get(node, Token)
+    """The tokens into which a node is broken up now; the node itself if it is whole; and what it left behind (AMB-35)."""
+    token, held = world.get(node, Token), world.get(node, Node)
     if token.out:
         yield node
     elif token.split:
-        for child in world.get(node, Node).children:
+        for child in held.children:
             yield from tokens_of(world, child)
+    for straggler in held.stragglers:
+        yield from tokens_of(world, straggler)
+
+
+def home_of(world: World, node: Key) -> Key:
+    """The token of which a node that has none of its own is a part, or into which a straggler belongs; the formation if there is none."""
+    above = world.get(node, Node).parent
+    while above is not None and not world.get(above, Token).out:
+        above = world.get(above, Node).parent
+    return above or world.get(node, Node).formation
+
+
+def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
+    """Half tactical hexes that the mover's side has in a hex in truth, the mover left out (STACK-01)."""
+    taken = 0
+    for key in turn.world.where(Place, place):
+        if key != mover and side_of(key) == side_of(mover) and turn.world.get(key, Token).out:
+            taken += strength(turn.world, key, turn.tables, turn.switches).halves
+    return taken
 
 
 def formations(world: World, side: Side) -> Iterator[Key]:
@@ -215,10 +236,14 @@ def node_seen(view: PlayerView, key: Key) -> NodeView | None:
 
 
 def tokens_seen(view: PlayerView, key: Key) -> Iterator[Key]:
-    """The tokens into which an own node is broken up; the node itself if it is whole."""
+    """The tokens into which an own node is broken up; the node itself if it is whole; and what it left behind."""
     node = node_seen(view, key)
-    if node is not None and node.out:
+    if node is None:
+        return
+    if node.out:
         yield key
-    elif node is not None and node.split:
+    elif node.split:
         for child in node.children:
             yield from tokens_seen(view, child)
+    for straggler in node.stragglers:
+        yield from tokens_seen(view, straggler)

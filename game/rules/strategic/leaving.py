@@ -16,6 +16,7 @@ from game.model.tables import Tables
 from game.model.units import Pace
 from game.model.views import GoalView, PlayerView, TokenView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.damage import unhang
 from game.rules.strategic.formations import marcher
 from game.rules.strategic.marching import apply_activate, not_active
 from game.rules.strategic.moving import bill, bonus, left
@@ -72,6 +73,7 @@ def depart(turn: Turn, key: Key) -> None:
     if not edges or _smp(token, token.intent.pace, turn.tables) <= 0:
         return
     world.put(key, Token(out=False))
+    unhang(world, key)
     before = world.find(side_key(side), Departed) or Departed()
     world.put(side_key(side), Departed((*before.rows, (key, edges[0]))))
     told, seen = Departure(key, token.name, token.hex, edges[0]), ContactLeft(world.get(key, Label).number, token.hex)

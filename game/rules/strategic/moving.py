@@ -5,18 +5,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.model.components import Place, Token
 from game.model.hexes import Hex
-from game.model.ids import Key, rule, side_of
+from game.model.ids import rule
 from game.model.land import Land
 from game.model.ruling import Reason, Tally, reason
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
-from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
-from game.rules.strategic.formations import strength
 
 RULES = (rule("AMB-97"), rule("AMB-113"))
 
@@ -89,12 +86,3 @@ def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, open_bill: Bill,
     if len(path) == 1 and have > 0 and token.spent == 0:
         return open_bill._replace(cost=everything, toll=(path[0], paid + everything) if switches.pay_over_turns else None)
     return open_bill._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=open_bill.cost, left=have),))
-
-
-def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
-    """Half tactical hexes that the mover's side has in a hex in truth, the mover left out (STACK-01)."""
-    taken = 0
-    for key in turn.world.where(Place, place):
-        if key != mover and side_of(key) == side_of(mover) and turn.world.get(key, Token).out:
-            taken += strength(turn.world, key, turn.tables, turn.switches).halves
-    return taken

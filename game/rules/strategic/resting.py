@@ -1,12 +1,12 @@
 """Fatigue at the end of a turn: forced marches tire, cautious movement rests."""
 
-from game.model.components import Fatigue, Motion, Node
+from game.model.components import Fatigue, Motion, Node, Token
 from game.model.events import Tired
 from game.model.ids import PART, Key, Side, kind_of, rule, side_of
 from game.model.units import Pace
 from game.rules.machine import Turn
 from game.rules.strategic.fatigue import after_turn, band
-from game.rules.strategic.formations import tokens_of
+from game.rules.strategic.formations import home_of, tokens_of
 
 RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-25"), rule("AMB-65"))
 
@@ -29,8 +29,10 @@ def _rest_part(turn: Turn, side: Side, key: Key, node: Node) -> None:
 
 
 def _pace(turn: Turn, key: Key, node: Node) -> Pace | None:
-    """How a sub-formation moved: as its formation while that is whole; of its teams on their own, the hardest counts."""
-    tokens = tuple(tokens_of(turn.world, key)) or tuple(tokens_of(turn.world, node.formation))
+    """How a sub-formation moved: as its formation while that is whole; of its teams and stragglers on their own, the hardest counts."""
+    world = turn.world
+    stragglers = (each for each in world.get(node.formation, Node).stragglers if world.get(each, Node).parent == key)
+    tokens = (*(tuple(tokens_of(world, key)) or (home_of(world, key),)), *(each for each in stragglers if world.get(each, Token).out))
     motions = [turn.world.get(token, Motion) for token in tokens]
     paces = {motion.intent.pace if motion.declared else None for motion in motions}
     if "forced" in paces:

@@ -17,6 +17,7 @@ from game.rules.strategic.damage import hit, hurt
 from game.rules.strategic.equipment import BOOSTERS, MASC, engine_hits, has_boost
 from game.rules.strategic.formations import units_of
 from game.rules.strategic.piloting import clusters, target_number
+from game.rules.strategic.straggling import leave_behind
 
 RULES = (
     rule("TERR-11"),
@@ -49,7 +50,7 @@ def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_
     if ground.depth > 0 and not (by_road and ground.bridge) and not motion.forded:
         turn.world.put(token.key, msgspec.structs.replace(motion, forded=True))
         mechs = [(key, unit) for key, unit in afoot(turn, token.key) if unit.kind == "mech"]
-        halted = _all_roll(turn, token, place, "river", mechs, hurts=True) > 0
+        halted = bool(_all_roll(turn, token, place, "river", mechs, hurts=True))
         if halted:
             _halt(turn, token, place, "river", bogged=False)
     if ground.surface in SOFT and not by_road and roll_bog(turn, token, place):
@@ -58,12 +59,17 @@ def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_
 
 
 def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
-    """Roll for every unit that can sink; a failure holds the token this turn (TERR-23, AMB-35). True: it is held."""
+    """Roll for every unit that can sink; a failure holds the token this turn (TERR-23, AMB-35). True: it is held.
+
+    By its standing instruction a token leaves those that bog down behind, and goes on (AMB-112).
+    """
     sinking = [(key, unit) for key, unit in afoot(turn, token.key) if unit.move_class not in _FLOATS]
-    failed = _all_roll(turn, token, place, "bog", sinking, hurts=False)
-    if failed:
+    stuck = _all_roll(turn, token, place, "bog", sinking, hurts=False)
+    if stuck and token.standing.bogged == "detach" and leave_behind(turn, token.key, stuck):
+        return False
+    if stuck:
         _halt(turn, token, place, "bog", bogged=True)
-    return failed > 0
+    return bool(stuck)
 
 
 def roll_reckless(turn: Turn, token: TokenView) -> None:
@@ -79,10 +85,11 @@ def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, *, bogged: boo
     turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
 
 
-def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Iterable[tuple[Key, Unit]], *, hurts: bool) -> int:
-    """Roll for each unit by itself, tell all rolls at once, deal the damage; the number of failures."""
+def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Iterable[tuple[Key, Unit]], *, hurts: bool) -> tuple[Key, ...]:
+    """Roll for each unit by itself, tell all rolls at once, deal the damage; the units that failed."""
     pace = turn.world.get(token.key, Motion).intent.pace
     rolls: list[PilotRoll] = []
+    failed: list[Key] = []
     hurt_units: list[tuple[Key, int]] = []
     for key, unit in units:
         target = target_number(unit.piloting, pace, token.tired, turn.tables.piloting)
@@ -90,15 +97,16 @@ def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Ite
         passed = first + second >= target.total
         damage = clusters(unit.tonnage, turn.tables.piloting) if hurts and not passed else ()
         rolls.append(PilotRoll(unit.name, target, (first, second), passed, damage))
+        if not passed:
+            failed.append(key)
         if damage:
             hurt_units.append((key, sum(damage)))
-    failed = sum(not roll.passed for roll in rolls)
     if rolls:
-        told = PilotingRolled(token.key, token.name, place, cause, tuple(rolls), failed)
+        told = PilotingRolled(token.key, token.name, place, cause, tuple(rolls), len(failed))
         turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
     for key, points in hurt_units:
         hurt(turn, key, points)
-    return failed
+    return tuple(failed)
 
 
 # boosts

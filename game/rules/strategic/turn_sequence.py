@@ -23,7 +23,7 @@ from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, 
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
-from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
+from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split, is_straggler
 from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.sealing import begin_sealing, open_seals, seal
@@ -194,7 +194,7 @@ def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:
     for node in view.nodes:
         if node.out and check_split(view, tables, Split(node.key)).allowed:
             yield Split(node.key)
-        if node.split and check_merge(view, tables, Merge(node.key)).allowed:
+        if (node.split or is_straggler(view, node)) and check_merge(view, tables, Merge(node.key)).allowed:
             yield Merge(node.key)
 
 

@@ -14,8 +14,8 @@ from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import entry
 from game.rules.strategic.defending import stir
-from game.rules.strategic.formations import marcher
-from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, left, taken_in
+from game.rules.strategic.formations import marcher, taken_in
+from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, left
 from game.rules.strategic.rolling import on_entering, roll_reckless
 from game.rules.strategic.stacking import room
 

@@ -47,6 +47,7 @@ def _node(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeVie
         out=token.out,
         split=token.split,
         arm=node.arm,
+        stragglers=node.stragglers,
         hex=world.get(key, Place).hex,
         units=units,
         label=size_label(len(units), node.scale, faction, tables.formations),

@@ -42,12 +42,12 @@ class Sight:
         """Make anew what changed: nodes that are new, that were put on the map or taken off it, and whatever lapsed since."""
         world = self._turn.world
         changed = world.changed(self._changes)
-        nodes = {key for key, kind in changed if kind is Token}
-        nodes |= {key for key in world.lapsed(self._lapses) if world.find(key, Token) is not None}
+        touched = {key for key, kind in changed if kind is Token} | world.lapsed(self._lapses)
+        nodes = {key for key in touched if world.find(key, Token) is not None}  # a team that was founded may have been taken back
         self._changes, self._lapses = world.changes, world.lapses
         for key in nodes:
             self._nodes.renew(key)
             self._tokens.renew(key)
         for key, kind in changed:
-            if kind is Turnout:
+            if kind is Turnout and world.find(key, Turnout) is not None:
                 self._tokens.turn_out(key)

@@ -58,9 +58,9 @@ def _tree(view: PlayerView, node: NodeView, depth: int, guarded: set[Key], rows:
         rows.append(Row(cells, _tone(view, token), node.key))
     elif node.split or node.scale == 2:  # noqa: PLR2004
         rows.append(Row(("", f"{indent}{node.number}  {node.name}", "", ""), "dim", node.key))
-    children = [each for each in view.nodes if each.key in node.children]
+    children = [each for each in view.nodes if each.key in (*node.children, *node.stragglers)]
     for child in children:
-        if child.out or child.split or node.scale == 3:  # noqa: PLR2004
+        if child.out or child.split or (node.scale == 3 and child.key in node.children):  # noqa: PLR2004
             _tree(view, child, depth + 1, guarded, rows)
 
 

@@ -139,11 +139,14 @@ class Orders:
             self.say(Split(self._desk.draft.token))
 
     def join(self) -> None:
-        """Join the parts of the node above the token in hand."""
+        """Join the parts of the node above the token in hand; a straggler joins the token that it belongs to."""
         desk = self._desk
         node = desk.node(desk.draft.token)
+        formation = None if node is None else desk.node(node.formation)
         if node is None or node.parent is None:
             desk.refuse(translated("Choose a part of a formation first."))
+        elif formation is not None and node.key in formation.stragglers:
+            self.say(Merge(node.key))
         elif self.say(Merge(node.parent)):
             desk.take(node.parent)
 

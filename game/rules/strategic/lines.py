@@ -1,88 +1,41 @@
 """The one line rule: which hexes are in clear line of a hex, by eye and by radar.
 
-A line runs from centre to centre. It is stopped by what lies in any hex that it crosses; where it runs along the side between two hexes, it
-passes if either of them lets it through. All arithmetic is in whole numbers, and a line is the same from both ends.
+A line is stopped by what lies in any hex that it crosses; where it runs along the side between two hexes, it passes if either of them lets
+it through.
 
 Sets of hexes are whole numbers, one bit a hex, row by row from 0101.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from functools import lru_cache
+from typing import Literal
 
 from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.land import Land
 from game.model.ruling import Reason, Ruling, reason
+from game.rules.strategic.courses import Fan, axial, course, fan_of, offset
 
 Way = Literal["eye", "radar"]
 """Woods and higher ground stop the eye, higher ground alone stops radar (LOS-16, AMB-52)."""
 
-Step = tuple[int, int]
-"""An offset in axial columns and rows."""
-
 _OVER_WOODS = 2
-_SMALLEST = 4
+_RADII = (2, 4, 6, 8, 12, 16, 24, 32)
 _MOST_SHEDS, _MOST_RELIEFS = 8192, 8
-
-# the line itself
-
-
-class Course(NamedTuple):
-    """Offsets of the hexes that a line crosses between its ends, and of the pairs between which it runs along a side."""
-
-    crossed: tuple[Step, ...]
-    sides: tuple[tuple[Step, Step], ...]
-
-
-@cache
-def course(step: Step) -> Course:
-    """The course of a line to an offset; it is worked out in one sixth of the directions and turned."""
-    turns, (east, south) = 0, step
-    while not (east >= 1 and south >= 0) and step != (0, 0):
-        east, south = east + south, -east
-        turns += 1
-    crossed, sides = [], []
-    widest = max(2 * east + south, east + 2 * south)
-    for ring in range(1, east + south):
-        for down in range(max(0, ring * south // (east + south) - 1), min(ring, ring * south // (east + south) + 2) + 1):
-            off = 3 * abs(east * down - south * (ring - down))
-            if off < widest:
-                crossed.append(_turned((ring - down, down), turns))
-            elif off == widest and east == south:
-                sides.append(_turned((ring - down, down), turns))
-    return Course(tuple(crossed), tuple(zip(sides[::2], sides[1::2], strict=True)))
-
-
-def _turned(step: Step, turns: int) -> Step:
-    """An offset turned clockwise by so many sixths."""
-    for _ in range(turns):
-        step = -step[1], step[0] + step[1]
-    return step
-
-
-def _axial(place: Hex) -> Step:
-    return place[0], place[1] - (place[0] + place[0] % 2) // 2
-
-
-def _offset(start: Hex, step: Step) -> Hex:
-    col, axial = start[0] + step[0], _axial(start)[1] + step[1]
-    return Hex(col, axial + (col + col % 2) // 2)
-
 
 # why a line is stopped
 
 
 def clear(land: Land, here: Hex, there: Hex, way: Way, height: int = 0, aloft: int = 0) -> Ruling:
     """Whether there is a clear line, else every hex that stops it; *height* and *aloft* are levels above the ground at both ends."""
-    (q, r), (goal_q, goal_r) = _axial(here), _axial(there)
+    (q, r), (goal_q, goal_r) = axial(here), axial(there)
     line = course((goal_q - q, goal_r - r))
     top = max(land[here].level + height, land[there].level + aloft)
     reasons: list[Reason] = []
     for step in line.crossed:
-        reasons += _stops(land, _offset(here, step), way, top, height)
+        reasons += _stops(land, offset(here, step), way, top, height)
     for pair in line.sides:
-        known = [place for step in pair if (place := _offset(here, step)) in land]
+        known = [place for step in pair if (place := offset(here, step)) in land]
         stopped = [list(_stops(land, place, way, top, height)) for place in known]
         if all(stopped):
             reasons += [why for each in stopped for why in each]
@@ -103,64 +56,6 @@ def _stops(land: Land, place: Hex, way: Way, top: int, height: int) -> Iterator[
 
 
 # all lines of a hex at once
-
-
-class _Fan:
-    """All lines of a hex up to a radius, as bits of a square window with the hex in its middle."""
-
-    def __init__(self, radius: int, col: int) -> None:
-        self.radius, self.width = radius, 2 * radius + 1
-        self._start = Hex(col, col)
-        self.discs = [1 << self._bit((0, 0))]
-        self.shadows: dict[int, int] = {}
-        self.sides: dict[tuple[int, int], int] = {}
-        for ring in range(1, radius + 1):
-            disc = self.discs[-1]
-            for step in _ring(ring):
-                bit = 1 << self._bit(step)
-                disc |= bit
-                self._shade(step, bit)
-            self.discs.append(disc)
-
-    def _bit(self, step: Step) -> int:
-        place = _offset(self._start, step)
-        return (place[1] - self._start[1] + self.radius) * self.width + place[0] - self._start[0] + self.radius
-
-    def _shade(self, step: Step, bit: int) -> None:
-        line = course(step)
-        for each in line.crossed:
-            by = self._bit(each)
-            self.shadows[by] = self.shadows.get(by, 0) | bit
-        for one, other in line.sides:
-            pair = self._bit(one), self._bit(other)
-            self.sides[pair] = self.sides.get(pair, 0) | bit
-
-    def shadow(self, solid: int) -> int:
-        """What lies behind any hex of a set."""
-        dark, shadows = 0, self.shadows
-        left = solid & self.discs[-1]
-        while left:
-            lowest = left & -left
-            dark |= shadows.get(lowest.bit_length() - 1, 0)
-            left ^= lowest
-        return dark
-
-    def between(self, solid: int) -> int:
-        """What lies along a side both hexes of which are in a set."""
-        dark = 0
-        for (one, other), behind in self.sides.items():
-            if solid >> one & 1 and solid >> other & 1:
-                dark |= behind
-        return dark
-
-
-def _ring(radius: int) -> Iterator[Step]:
-    return (_turned((radius - down, down), turns) for turns in range(6) for down in range(radius))
-
-
-@cache
-def _fan(radius: int, parity: int) -> _Fan:
-    return _Fan(radius, 2 - parity)
 
 
 class _Relief:
@@ -198,7 +93,7 @@ def _relief(land: Land) -> _Relief:
 class _Window:
     """Where the window of a fan lies on a land: its rows and columns as far as they are on the map."""
 
-    def __init__(self, fan: _Fan, relief: _Relief, here: Hex) -> None:
+    def __init__(self, fan: Fan, relief: _Relief, here: Hex) -> None:
         self._width, self._cols = fan.width, relief.cols
         self.top, self._bottom = max(1, here[1] - fan.radius), min(relief.rows, here[1] + fan.radius)
         self._left = max(1, here[0] - fan.radius)
@@ -229,7 +124,7 @@ class Shed:
 
     def __init__(self, land: Land, here: Hex, way: Way, height: int, aloft: int) -> None:
         self._relief, self._here, self._way, self._height, self._aloft = _relief(land), here, way, height, aloft
-        self._fan: _Fan | None = None
+        self._fan: Fan | None = None
         self._seen = 0
         self._known: dict[int, tuple[int, int]] = {}
 
@@ -245,12 +140,12 @@ class Shed:
     def _set(self, radius: int) -> tuple[int, int]:
         fan = self._fan
         if fan is None or fan.radius < radius:
-            fan = self._fan = _fan(max(_SMALLEST, 1 << (radius - 1).bit_length()), self._here[0] % 2)
+            fan = self._fan = fan_of(next((each for each in _RADII if each >= radius), radius), self._here[0] % 2)
             self._seen = self._look(fan)
         window = _Window(fan, self._relief, self._here)
         return window.back(self._seen & fan.discs[radius]), (window.top - 1) * self._relief.cols
 
-    def _look(self, fan: _Fan) -> int:
+    def _look(self, fan: Fan) -> int:
         window = _Window(fan, self._relief, self._here)
         by_eye = self._way == "eye"
         trees = window.of(self._relief.woods) if by_eye else 0

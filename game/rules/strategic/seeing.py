@@ -14,8 +14,8 @@ from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind, Weather, Weight
 from game.model.views.detection import Dive, Eyes, Mark, Probe, Size, Stealth
 
-RULES = (rule("LOS-25"), rule("EQUIP-03"), rule("AMB-30"), rule("AMB-39"), rule("AMB-49"), rule("AMB-50"), rule("AMB-51"), rule("AMB-54"))
-WEATHERED = (rule("LOS-16"), rule("LOS-17"), rule("LOS-20"), rule("AMB-102"), rule("AMB-103"))
+RULES = (rule("LOS-25"), rule("EQUIP-03"), rule("AMB-30"), rule("AMB-39"), rule("AMB-49"), rule("AMB-51"), rule("AMB-54"))
+WEATHERED = (rule("LOS-16"), rule("LOS-17"), rule("AMB-102"), rule("AMB-103"))
 _SIZES: tuple[Size, ...] = get_args(Size)
 _WEIGHTS: tuple[Weight, ...] = get_args(Weight)
 _LIGHT_RULES = {"moonlit": rule("LOS-22"), "dark": rule("LOS-24")}
@@ -158,7 +158,7 @@ def visual_range(
 ) -> Tally:
     """How far a formation sees another by eye and infrared, every part with its rule; *height* is that of its VTOLs in levels."""
     base = _spotter(seer, height, tables.seeing)
-    return _sighted((base,), target, lights_of_target, own_lights, conditions, tables.seeing, as_printed=switches.heat_as_printed)
+    return sighted((base,), target, lights_of_target, own_lights, conditions, tables.seeing, as_printed=switches.heat_as_printed)
 
 
 @lru_cache(maxsize=8192)
@@ -172,7 +172,7 @@ def _hexes(
     tables: SeeingTables,
     as_printed: bool,  # noqa: FBT001
 ) -> int:
-    return _sighted((_spotter(seer, height, tables),), target, lit, own, conditions, tables, as_printed=as_printed).total
+    return sighted((_spotter(seer, height, tables),), target, lit, own, conditions, tables, as_printed=as_printed).total
 
 
 def visual_hexes(
@@ -218,7 +218,7 @@ def _spotter(seer: Eyes, height: int, tables: SeeingTables) -> Part:
     return part("spotter", row.hexes, row.rule, kind=seer.spotter)
 
 
-def _sighted(
+def sighted(
     base: tuple[Part, ...],
     target: Mark,
     lit: bool,  # noqa: FBT001
@@ -276,37 +276,6 @@ def _by_light(so_far: int, lit: bool, own: bool, conditions: Conditions, tables:
         yield part("own-lights", kept, rule("AMB-53"))
     if lit:
         yield part("target-lights", rows.lights, rule("LOS-23"))
-
-
-# from the air
-
-
-def flyer_range(
-    altitude: int,
-    target: Mark,
-    lights_of_target: bool,  # noqa: FBT001
-    conditions: Conditions,
-    tables: Tables,
-    switches: Switches,
-) -> Tally | None:
-    """How far an airborne aerospace unit sees by eye; None where it sees nothing (LOS-07, LOS-08, LOS-10)."""
-    row = next((row for row in tables.seeing.altitudes if altitude <= row.up_to), None)
-    if row is None or row.eye.hexes is None:
-        return None
-    base = part("altitude", row.eye.hexes, row.eye.rule, altitude=altitude)
-    return _sighted((base,), target, lights_of_target, False, conditions, tables.seeing, as_printed=switches.heat_as_printed)
-
-
-def flyer_radar(altitude: int, tables: Tables) -> Tally | None:
-    """How far the sensors of an airborne aerospace unit reach; None above the table (LOS-09, LOS-11, AMB-50, AMB-103)."""
-    row = next((row for row in tables.seeing.altitudes if altitude <= row.up_to), None)
-    return None if row is None else tally((part("altitude", row.radar.hexes, row.radar.rule, altitude=altitude),), "hexes")
-
-
-def clouded(one: int, other: int, conditions: Conditions, tables: Tables) -> bool:
-    """Whether heavy clouds hide two altitudes from each other by eye, the ground being 0 (LOS-20, AMB-102)."""
-    at = tables.seeing.clouds.altitude
-    return conditions.weather == "heavy-clouds" and min(one, other) <= at <= max(one, other)
 
 
 # under water

@@ -15,7 +15,8 @@ Water = Literal["", "lake"]
 Surface = Literal["", "snow", "ice", "deep_snow", "swamp", "rubble"]
 Construction = Literal["light", "medium", "heavy", "hardened"]
 StructureKind = Literal["bridge", "building", "depot", "hq", "factory"]
-PlaceKind = Literal["town", "hill", "wood", "lake", "river", "pass"]
+PlaceKind = Literal["town", "hill", "wood", "lake", "river", "pass", "deposit"]
+"""What a name on the map is the name of; a `deposit` is a hex that holds metallic deposits (SENS-22)."""
 
 NO_RIVER = -1
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from game.model.ids import RuleId
+from game.model.land import StructureKind
 from game.model.units import Equipment, MoveClass, UnitKind
 
 
@@ -162,13 +163,14 @@ class SuiteTable(Table, frozen=True):
 
 
 class RollTable(Table, frozen=True):
-    """What ECM, the place and hiding do to the roll, and which sensors the place hinders."""
+    """What ECM, the place and hiding do to the roll, which sensors the place hinders, and which structures are industry."""
 
     ecm: int
     deposits: int
     deposits_hinder: tuple[str, ...]
     industry: int
     industry_hinders: tuple[str, ...]
+    industry_built: tuple[StructureKind, ...]
     hidden: int
 
 

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.model.components.detection import Source
+from game.model.hexes import Hex
 from game.model.ids import rule
+from game.model.land import Land
 from game.model.ruling import Part, Tally, part, tally
 from game.model.sighting import ProbeRow, SensorTables
 from game.model.switches import Switches
@@ -161,6 +163,15 @@ def _by_cover(source: Source, seer: Eyes, target: Mark, scan: Scan, tables: Sens
         yield part("industry", tables.rolls.industry, rule("SENS-23"))
     if scan.hidden:
         yield part("target-hidden", tables.rolls.hidden, rule("AMB-18"))
+
+
+def spot(land: Land, place: Hex, tables: Tables) -> Spot:
+    """What a hex does to sensors: metallic deposits; dense industry, if a factory or depot stands in a dense built-up area."""
+    return Spot(
+        deposits=any(each.kind == "deposit" and each.hex == place for each in land.places),
+        industry=land[place].urban == "dense"
+        and any(each.hex == place and each.kind in tables.sensors.rolls.industry_built for each in land.structures),
+    )
 
 
 def _by_weight(target: Mark, tables: SensorTables, *, as_printed: bool) -> Part:

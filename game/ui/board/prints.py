@@ -92,7 +92,9 @@ def names(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
 
 
 def _name(place: Place, zoom: Zoom, inks: Inks) -> pygame.Surface:
-    ink = {"lake": _WATER_INK, "river": _WATER_INK, "hill": _HILL_INK, "pass": _HILL_INK, "wood": _WOOD_INK}.get(place.kind, inks.ink)
+    ink = {"lake": _WATER_INK, "river": _WATER_INK, "hill": _HILL_INK, "pass": _HILL_INK, "deposit": _HILL_INK, "wood": _WOOD_INK}.get(
+        place.kind, inks.ink
+    )
     words = place.name.upper() if place.kind == "town" else place.name
     pixels = _NAMES[zoom.folder] * (1.0 if place.kind == "town" else 0.9)
     return lettered(words, pixels, ink, inks.paper, bold=place.kind == "town")

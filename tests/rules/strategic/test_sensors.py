@@ -3,8 +3,11 @@
 import msgspec
 import pytest
 
+from game.content.maps import read_map
 from game.model.components.detection import Source
+from game.model.hexes import Hex
 from game.model.ids import RuleId
+from game.model.land import Place, Structure
 from game.model.ruling import Tally, part, tally
 from game.model.switches import Switches
 from game.model.units import Weight
@@ -20,9 +23,11 @@ from game.rules.strategic.sensors import (
     rung_of,
     scan_modifiers,
     seismic_range,
+    spot,
 )
 from game.rules.tables import load_tables
 from tests.rules.strategic.test_seeing import marked, some
+from tests.scene import land
 
 TABLES = load_tables()
 PLAIN = Switches()
@@ -228,6 +233,25 @@ def test_metallic_deposits_hinder_radar_and_magscan(source: Source, hindered: bo
 @pytest.mark.parametrize("source", ["radar", "magscan", "ir"])
 def test_dense_industry_hinders_radar_magscan_and_infrared(source: Source) -> None:
     assert roll(source, scan=Scan(spot=Spot(industry=True))) == [(-4, "SENS-23")]
+
+
+@pytest.mark.rule("SENS-22", "SENS-23")
+def test_the_land_tells_where_deposits_and_industry_are() -> None:
+    works = [Structure("works", "factory", Hex(1, 1)), Structure("works", "factory", Hex(2, 1)), Structure("post", "hq", Hex(3, 1))]
+    lode = Place("lode", "deposit", Hex(2, 1)), Place("hill", "hill", Hex(1, 1))
+    field = msgspec.structs.replace(land("D T D"), structures=(*works, Structure("stores", "depot", Hex(3, 1))), places=lode)
+    assert [spot(field, place, TABLES) for place in field.all_hexes()] == [Spot(industry=True), Spot(deposits=True), Spot(industry=True)]
+    razed = msgspec.structs.replace(field, structures=(works[2],))
+    assert not any(spot(razed, place, TABLES).industry for place in field.all_hexes())
+
+
+@pytest.mark.rule("SENS-22", "SENS-23")
+@pytest.mark.parametrize(("name", "deposits", "industry"), [("region", "0515 2521", ""), ("theatre", "1312 3051", "2434 4332 4432")])
+def test_shipped_maps_hold_deposits_and_dense_industry(name: str, deposits: str, industry: str) -> None:
+    field = read_map(f"{name}.tmx")
+    found = [(place, spot(field, place, TABLES)) for place in field.all_hexes()]
+    assert " ".join(sorted(str(place) for place, here in found if here.deposits)) == deposits
+    assert " ".join(sorted(str(place) for place, here in found if here.industry)) == industry
 
 
 @pytest.mark.rule("AMB-18")

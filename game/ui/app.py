@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -163,8 +162,9 @@ def _wanted(scenario: str | None, load: Path | None, seed: str | None) -> Game |
         return load_game(load)
     if scenario is not None:
         from game.session.host import open_game  # noqa: PLC0415
+        from game.ui.shell.ceremony import drawn  # noqa: PLC0415
 
-        return open_game(scenario, seed or os.urandom(4).hex())
+        return open_game(scenario, seed or drawn())
     return None
 
 

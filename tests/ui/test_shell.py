@@ -98,23 +98,6 @@ def test_a_house_rule_goes_into_the_game(player: Player) -> None:
     assert player.app.game.seat(player.app.game.sides[0]).view().switches.activation == "plotted"
 
 
-def test_the_seed_is_the_words_of_both_players(player: Player) -> None:
-    games = []
-    for _ in range(2):
-        player.app.menu()
-        player.wait(500)
-        player.press(pygame.K_n)
-        player.click("tab-players")
-        player.click("word-0")
-        player.type("owl")
-        player.click("word-1")
-        player.type("fox")
-        player.press(pygame.K_RETURN, pygame.KMOD_CTRL)
-        assert player.app.game is not None
-        games.append(player.app.game.digest)
-    assert games[0] == games[1]
-
-
 def test_the_preview_shows_no_unit(player: Player) -> None:
     """It is made of the land alone."""
     from inspect import signature  # noqa: PLC0415

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface, draw
 
 from game.model.views import TurnView
-from game.texts import row_name, translated
+from game.texts import marked, row_name, translated
 from game.ui import text
 from game.ui.rows import ROWS, row_tip
 from game.ui.theme import Theme
@@ -18,6 +18,8 @@ from game.ui.widgets.buttons import PRESSING
 from game.ui.widgets.part import Part
 
 _STEP = 14
+_SMALL = 12
+_WHOLE = 8
 
 
 def clock_text(turn: TurnView) -> str:
@@ -90,9 +92,9 @@ class PhaseBar(Part):
 
 
 def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, row_text: str, press: tuple[Callable[[], None], Callable[[], None]]) -> None:
-    """Turn and clock, the rows, the initiative, and the button of the menu; *press*: what rows and menu do."""
+    """Turn and clock, the rows, initiative and seals, and the button of the menu; *press*: what rows and menu do."""
     rows, menu = press
-    theme, gap, high = widgets.theme, text.px(12), text.px(32)
+    gap, high = text.px(12), text.px(32)
     top = bar.top + (bar.height - high) // 2
     words = translated("Menu")
     wide = max(text.px(72), text.size_of(words)[0] + text.px(24))
@@ -102,16 +104,37 @@ def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, row_text: str, press:
     when = translated("Turn {turn}{last}").format(turn=turn.turn, last=last) + f"  ·  {clock_text(turn)}"
     width = text.size_of(when, 15, bold=True)[0] + text.px(8)
     widgets.label("turn", Rect(bar.left + gap, top, width, high), when, size=15, bold=True)
+    widgets.tip("turn", translated("Fingerprint of the dice") + f": {marked(turn.commitment, _WHOLE)}")
     left = bar.left + gap + width + gap
     row = text.size_of(row_text, 15)[0] + text.px(_STEP * ROWS + 32)
+    right -= _news(widgets, Rect(left + row + gap, top, right - left - row - gap, high), turn)
+    widgets.add(PhaseBar("rows", Rect(left, top, min(row, right - left), high), turn, row_text, rows))
+
+
+def _news(widgets: Widgets, room: Rect, turn: TurnView) -> int:
+    """Initiative over seals at the right of a room; the answer is how much of it they take."""
     long = translated("Initiative") + ":  " + "  ·  ".join(f"{seen.name} {seen.initiative}" for seen in turn.sides)
     short = " : ".join(f"{str(seen.side).upper()} {seen.initiative}" for seen in turn.sides)
-    shown = next((each for each in (long, short) if text.size_of(each, 13)[0] + row + gap < right - left), "") if turn.winner else ""
-    if shown:
-        width = text.size_of(shown, 13)[0] + text.px(4)
-        widgets.label("initiative", Rect(right - width, top, width, high), shown, size=13, align="right", colour=theme.text_dim)
-        right -= width + gap
-    widgets.add(PhaseBar("rows", Rect(left, top, min(row, right - left), high), turn, row_text, rows))
+    rolled = next((each for each in (long, short) if text.size_of(each, _SMALL)[0] < room.width), "") if turn.winner else ""
+    marks = ", ".join(f"{str(seen.side).upper()} {marked(seen.seals[-1].mark)}" for seen in turn.sides if seen.seals)
+    sealed = next((each for each in (f"{translated('sealed')}: {marks}", marks) if text.size_of(each, _SMALL)[0] < room.width), "")
+    shown = [(name, words) for name, words in (("initiative", rolled), ("seals", sealed if marks else "")) if words]
+    if not shown:
+        return 0
+    width, high = max(text.size_of(words, _SMALL)[0] for _, words in shown) + text.px(4), room.height // len(shown)
+    for line, (name, words) in enumerate(shown):
+        rect = Rect(room.right - width, room.top + line * high, width, high)
+        widgets.label(name, rect, words, size=_SMALL, align="right", colour=widgets.theme.text_dim)
+    if sealed and marks:
+        widgets.tip("seals", _seals_tip(turn))
+    return width + text.px(12)
+
+
+def _seals_tip(turn: TurnView) -> str:
+    """Every seal of this turn with the row whose plots it fixes."""
+    what = translated("A seal fixes what a side has plotted, nothing too; it is opened with the plots, and checked when the game is over.")
+    told = "; ".join(f"{seen.name}, {row_name(each.row)}: {marked(each.mark, _WHOLE)}" for seen in turn.sides for each in seen.seals)
+    return f"{what} {told}"
 
 
 def paint_bar(surface: Surface, rect: Rect, theme: Theme) -> None:

@@ -8,10 +8,12 @@ from game.texts import outcome_text, translated
 from game.ui import text
 from game.ui.aims import verdict
 from game.ui.emblem import emblem
+from game.ui.shell.ceremony import opened
 from game.ui.shell.figures import DICE, FATIGUE, GROUND, SMP, Figures
 from game.ui.shell.sheet import FootButton, Sheet
 
 _RESULT = "result"
+_SEED = "seed"
 _PLOT_SHARE = 0.6
 _SHIELD = 48
 
@@ -46,11 +48,14 @@ class End(Sheet):
             (SMP, translated("SMP")),
             (FATIGUE, translated("Fatigue")),
             (DICE, translated("Dice")),
+            (_SEED, translated("Seed")),
         )
         body = self.tabs(body, tabs, self._tab, self._choose)
         names = tuple(side.name for side in game.public.sides)
         if self._tab == _RESULT:
             self._result(body, names, complete=found.complete)
+        elif self._tab == _SEED and game.seed is not None:
+            self.widgets.reader("seed", body, opened(game.seed, game.public.commitment, names))
         else:
             self._figures(body, Figures(found, names, self.app.theme))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from game.session.host import open_game
 from game.texts import translated
 from game.ui import text
 from game.ui.emblem import emblem
+from game.ui.shell.ceremony import Ceremony
 from game.ui.shell.preview import preview
 from game.ui.shell.sheet import GAP, FootButton, Sheet
 from game.ui.widgets import Column, Paragraph, Row
@@ -43,7 +43,7 @@ class NewGame(Sheet):
         self._switches = Switches()
         self._look_at: int | None = 0
         self._bots = ["", ""]
-        self._words = ["", ""]
+        self._ceremony = Ceremony()
         self._switch = "activation"
         self._picture = pygame.Rect(0, 0, 0, 0)
         self._shields: list[tuple[int, pygame.Rect]] = []
@@ -122,17 +122,10 @@ class NewGame(Sheet):
             half = (wide - text.px(8)) // 2
             words = f"{name} ({translated(self.app.theme.sides[place].name)})"
             self.widgets.label(f"side-{place}", pygame.Rect(x, y, half, text.px(28)), words, bold=True)
-            right = pygame.Rect(x + half + text.px(8), y, wide - half - text.px(8), text.px(28))
-            self.widgets.label(f"hint-{place}", right, translated("A word for the dice"), size=13, colour=self.app.theme.text_dim)
             self.widgets.choice(f"who-{place}", pygame.Rect(x, y + text.px(30), half, high), who, self._bots[place], self._seat(place))
-            entry = pygame.Rect(x + half + text.px(8), y + text.px(30), half, high)
-            self.widgets.entry(f"word-{place}", entry, self._words[place], self._word(place), limit=24)
+            self._ceremony.entry(self.widgets, place, pygame.Rect(x + half + text.px(8), y, wide - half - text.px(8), text.px(30) + high))
             y += text.px(80)
-        told = [
-            Paragraph(translated("Each player may type a word. Both words together are the seed of all dice.")),
-            Paragraph(translated("Without words the program draws the seed."), tone="dim"),
-        ]
-        self.widgets.reader("seed-text", pygame.Rect(room.x, y, room.width, max(text.px(40), room.bottom - y)), told)
+        self._ceremony.told(self.widgets, pygame.Rect(room.x, y, room.width, room.bottom - y))
 
     def _rules(self, room: pygame.Rect, card: ScenarioCard) -> None:
         del card
@@ -213,12 +206,6 @@ class NewGame(Sheet):
 
         return seat
 
-    def _word(self, place: int) -> Any:  # noqa: ANN401  # a callback of the entry
-        def word(value: str) -> None:
-            self._words[place] = value
-
-        return word
-
     def step(self, now: int) -> None:
         """Read the chosen scenario and its map a moment after it was chosen, so that the list stays quick."""
         super().step(now)
@@ -244,10 +231,8 @@ class NewGame(Sheet):
         card = self.card
         if card is None or card.fault or self._trouble:
             return
-        words = [word.strip() for word in self._words]
-        seed = "-".join(words) if any(words) else secrets.token_hex(4)
         try:
-            game = open_game(card.id, seed, self._changes())
+            game = open_game(card.id, self._ceremony.seed, self._changes())
         except ValueError as error:
             self.app.dialog(translated("The game could not be opened"), str(error), [(translated("OK"), lambda: None)])
             return

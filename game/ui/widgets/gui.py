@@ -99,7 +99,8 @@ class Entry(Part):
         tip: str = "",
         limit: int = 80,
     ) -> None:
-        super().__init__(name, rect, value, tip)
+        super().__init__(name, rect, self.shown(value), tip)
+        self._value = value
         self._change = change
         self._submit = submit
         self._manager = manager
@@ -107,14 +108,19 @@ class Entry(Part):
         self._line.set_text_length_limit(limit)
         self._was = False
 
+    @staticmethod
+    def shown(value: str) -> str:
+        """What others see of the value."""
+        return value
+
     def wants_typing(self) -> bool:
         """Letters belong here."""
         return True
 
     def say(self, words: str) -> None:
         """Show another value."""
-        if words != self.words:
-            self.words, self.dirty = words, True
+        if words != self._value:
+            self._value, self.words, self.dirty = words, self.shown(words), True
             self._line.set_text(words)
 
     def key(self, event: pygame.Event) -> bool:
@@ -156,8 +162,8 @@ class Entry(Part):
         self._manager.refresh()
         self.dirty = True
         value = self._line.get_text()
-        if value != self.words:
-            self.words = value
+        if value != self._value:
+            self._value, self.words = value, self.shown(value)
             self._change(value)
 
     def lost(self) -> None:
@@ -195,3 +201,16 @@ class Entry(Part):
             surface.blit(image, self.rect)
         if self.focused:
             paint.ring(surface, self.rect, theme.focus)
+
+
+class Secret(Entry):
+    """A line that shows a dot for every letter, and gives nothing to the clipboard."""
+
+    def __init__(self, name: str, rect: pygame.Rect, value: str, change: Callable[[str], None], *, manager: Manager, limit: int) -> None:
+        super().__init__(name, rect, value, change, submit=None, manager=manager, limit=limit)
+        self._line.set_text_hidden()  # type: ignore[no-untyped-call]
+
+    @staticmethod
+    def shown(value: str) -> str:
+        """A dot for every letter."""
+        return "•" * len(value)

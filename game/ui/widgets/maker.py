@@ -10,7 +10,7 @@ from game.ui.theme import Colour, Theme
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.control import Column, Paragraph, Row
-from game.ui.widgets.gui import Entry, Manager
+from game.ui.widgets.gui import Entry, Manager, Secret
 from game.ui.widgets.label import Label
 from game.ui.widgets.part import Part
 from game.ui.widgets.reader import Reader
@@ -90,6 +90,12 @@ class Maker:
         if self._manager is None:
             self._manager = Manager(self.size, self.theme)
         self._made(Entry(name, rect, value, change, submit=submit, manager=self._manager, tip=tip, limit=limit))
+
+    def secret(self, name: str, rect: pygame.Rect, value: str, change: Callable[[str], None], *, limit: int) -> None:
+        """A line to type into that nobody reads."""
+        if self._manager is None:
+            self._manager = Manager(self.size, self.theme)
+        self._made(Secret(name, rect, value, change, manager=self._manager, limit=limit))
 
     def slider(
         self,

@@ -1,0 +1,105 @@
+"""The seed ceremony, and where its fingerprint stands until the seed is opened."""
+
+import pygame
+import pytest
+
+from game.model.seed import Seed, mixed
+from game.session.host import Game
+from game.ui import text
+from game.ui.desk import Desk
+from game.ui.shell.ceremony import fingerprint, opened
+from tests.session.saves.playing import play
+from tests.ui.player import Player
+
+WORDS = ("owlish", "foxtrot")
+
+
+@pytest.fixture
+def player() -> Player:
+    """A person before the menu."""
+    return Player()
+
+
+def started(player: Player) -> Game:
+    """A game for which both players typed their word."""
+    player.app.menu()
+    player.wait(500)
+    player.press(pygame.K_n)
+    player.click("tab-players")
+    for place, word in enumerate(WORDS):
+        player.click(f"word-{place}")
+        player.type(word)
+    shown = player.control("fingerprint").text
+    player.press(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert player.app.game is not None
+    assert shown == fingerprint(player.app.game.public.commitment)
+    return player.app.game
+
+
+def test_neither_word_nor_both_choose_the_seed(player: Player) -> None:
+    assert started(player).public.commitment != started(player).public.commitment
+
+
+def test_every_word_changes_the_fingerprint(player: Player) -> None:
+    player.press(pygame.K_n)
+    player.click("tab-players")
+    seen = [player.control("fingerprint").text]
+    for place in (0, 1):
+        player.click(f"word-{place}")
+        player.type("x")
+        seen.append(player.control("fingerprint").text)
+    assert len(set(seen)) == 3
+
+
+def test_nobody_reads_the_word_that_is_typed(player: Player) -> None:
+    heard: list[str] = []
+    text.listen(heard.append)
+    player.press(pygame.K_n)
+    player.click("tab-players")
+    player.click("word-0")
+    player.type(WORDS[0])
+    player.press(pygame.K_a, pygame.KMOD_CTRL)
+    player.press(pygame.K_c, pygame.KMOD_CTRL)
+    player.wait(100)
+    text.listen(None)
+    assert player.control("word-0").text == "•" * len(WORDS[0])
+    assert not [each for each in heard if any(word in each for word in WORDS)]
+    assert "•" * len(WORDS[0]) in heard
+
+
+def test_the_bar_shows_seals_and_tells_the_fingerprint(player: Player) -> None:
+    player.app.directory["desk"] = Desk
+    game = started(player)
+    while not all(seen.seals for seen in game.public.sides):
+        play(game, 1)
+    player.wait(1000)
+    player.down(pygame.K_SPACE)
+    player.wait(900)
+    player.up(pygame.K_SPACE)
+    player.press(pygame.K_RETURN)
+    shown = [f"{str(seen.side).upper()} {fingerprint(seen.seals[-1].mark)[:9]}" for seen in game.public.sides]
+    assert player.control("seals").text == "sealed: " + ", ".join(shown)
+    desk = player.app.screen
+    assert isinstance(desk, Desk)
+    tip = next(part.tip for part in desk.widgets.parts() if part.name == "turn")
+    assert fingerprint(game.public.commitment) in tip
+
+
+def test_the_end_opens_the_seed(player: Player) -> None:
+    game = started(player)
+    assert game.seed is None
+    play(game, 2000)
+    player.wait(1500)
+    player.click("tab-seed")
+    told = player.control("seed").text
+    assert game.seed is not None
+    for each in (game.seed.value, game.seed.draw, game.seed.salt, *WORDS, fingerprint(game.public.commitment)):
+        assert each in told
+    assert "It has the fingerprint" in told
+
+
+def test_a_seed_that_does_not_fit_is_told_in_red() -> None:
+    seed = mixed(WORDS, "draw", "salt")
+    for wrong in (Seed("other", "salt", WORDS, "draw"), mixed(WORDS, "draw", "another")):
+        last = opened(wrong, seed.fingerprint, ("Blue", "Red"))[-1]
+        assert (last.tone, last.words) == ("red", f"It does not fit {fingerprint(seed.fingerprint)}!")

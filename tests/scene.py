@@ -13,17 +13,21 @@ from game.model.components import (
     Clock,
     Commander,
     Commitment,
+    Contact,
+    Contacts,
     Fatigue,
+    Ghosts,
     Goals,
     Initiative,
-    Label,
     Motion,
     Muster,
     Node,
     Place,
     Plot,
     Positions,
+    Scanned,
     Scars,
+    Scouted,
     Seals,
     Sitting,
     Sky,
@@ -37,15 +41,15 @@ from game.model.components import (
 )
 from game.model.components import Sequence as SequencePart
 from game.model.components.victory import Condition, Goal
-from game.model.events import AnyEvent, Telling, heard
+from game.model.events import AnyEvent, Telling, Truth, heard
 from game.model.hexes import Hex, parse
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
-from game.model.ids import Label as LabelNumber
 from game.model.land import Ground, Land, Zone, made
 from game.model.switches import Switches
 from game.model.units import Arm, Light, Weather
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Row, Turn
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.turn_sequence import ROWS
 from game.rules.tables import load_tables
 from game.session.core import Session, Setting
@@ -197,7 +201,7 @@ class Scene:
         return self
 
     def _tell(
-        self, side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: AnyEvent | None
+        self, side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: Truth | None
     ) -> None:
         clock = self.turn.clock
         self.tellings.append(Telling(len(self.tellings) + 1, clock.turn, clock.row, side, ours, theirs, public, sealed))
@@ -221,14 +225,17 @@ def scene(
     goals: tuple[Sequence[Condition], Sequence[Condition]] = ((), ()),
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
-    game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(), falls, limit)
+    game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(visibility="open"), falls, limit)
     game.world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(light, weather), Commitment())
     for side, wanted in zip((A, B), goals, strict=True):
         game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
         game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Positions(), Seals())
+        game.world.put(side_key(side), Contacts(), Ghosts(), Scouted())
         _Mustering(game.world, side).everybody(forces)
+    if game.switches.visibility != "double-blind":
+        look_around(game.turn)
     game.world.forget()
     return game
 
@@ -253,8 +260,8 @@ class _Mustering:
         return key(self._side, kind, self._given[kind])
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
-        label = Label(LabelNumber(100 - len(self._world.keys())))
-        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing(), label)
+        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
+        self._world.put(name, Contact(), Scanned())
 
     def _formation(self, number: int, place: Hex, words: str) -> None:
         own, arm = self._key(FORMATION), _arm(words)

@@ -38,6 +38,7 @@ class ForceUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     motion: MoveClass
     unit: Name | None = None
     tonnage: Tons = 0
+    chassis: Annotated[str, Meta(max_length=60)] = ""
     walk: Count | None = None
     jump: Count = 0
     inches: Count | None = None

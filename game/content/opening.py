@@ -14,13 +14,15 @@ from game.model.components import (
     Clock,
     Commander,
     Commitment,
+    Contact,
+    Contacts,
     Damage,
     Departed,
     DrawOffer,
     Fatigue,
+    Ghosts,
     Goals,
     Initiative,
-    Label,
     Motion,
     Muster,
     Node,
@@ -28,7 +30,9 @@ from game.model.components import (
     Place,
     Plot,
     Positions,
+    Scanned,
     Scars,
+    Scouted,
     Seals,
     Sequence,
     Sitting,
@@ -43,12 +47,11 @@ from game.model.components import (
 )
 from game.model.components.victory import Goal
 from game.model.hexes import Hex
-from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
-from game.model.ids import Label as LabelNumber
+from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key
 from game.model.land import Land
 from game.model.seed import Seed
 from game.model.switches import Switches
-from game.world import Dice, World
+from game.world import World
 
 _FORMATION_SCALE, _PART_SCALE, _TEAM_SCALE = 3, 2, 1
 
@@ -81,7 +84,6 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
     world.put(GAME, DrawOffer(), Outcome(), Commitment(seed.fingerprint))
     for side in scenario.sides:
         _Mustering(world, side).everybody()
-    _give_labels(world, Dice(world, seed.value), (scenario.sides[0].id, scenario.sides[1].id))
     world.forget()
     name = identity(seed, scenario.id, world.digest)
     sides = (scenario.sides[0].id, scenario.sides[1].id)
@@ -122,6 +124,7 @@ class _Mustering:
         side = self._side
         commander = Commander(side.name, side.faction, side.zone, side.strategy)
         self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions(), Seals())
+        self._world.put(side_key(side.id), Contacts(), Ghosts(), Scouted())
         self._world.put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
         places = {each.formation: each.hex for each in side.deploy}
         for formation in side.force.formations:
@@ -138,6 +141,7 @@ class _Mustering:
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         filled = msgspec.structs.replace(node, formation=node.formation or name)
         self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
+        self._world.put(name, Contact(), Scanned())
 
     def _formation(self, formation: ForceFormation, place: Hex) -> None:
         own = self._key(FORMATION)
@@ -173,15 +177,7 @@ class _Mustering:
         part = Unit(
             unit.name, unit.kind, unit.motion, node, unit.tonnage, unit.walk, unit.jump, unit.inches,
             unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier, unit.gunnery, unit.piloting,
-            unit.equipment, unit.flags, unit.card, unit.classic, unit.heat_sinks, unit.motorized,
+            unit.equipment, unit.flags, unit.card, unit.classic, unit.heat_sinks, unit.motorized, unit.chassis,
         )  # fmt: skip
         self._world.put(own, part, Damage())
         return own
-
-
-def _give_labels(world: World, dice: Dice, sides: tuple[Side, Side]) -> None:
-    """Draw what each side calls the other's nodes from a shuffled deck (SENS-11, architecture: labels per viewer)."""
-    for viewer, owner in (sides, sides[::-1]):
-        nodes = [name for name, _ in world.each(Node) if side_of(name) == owner]
-        for name, number in zip(nodes, dice.shuffled(len(nodes), "labels", viewer), strict=True):
-            world.put(name, Label(LabelNumber(number)))

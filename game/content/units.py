@@ -105,7 +105,7 @@ class CatalogueUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What a force needs of it, by the names that a force file has for it; whole tons, rounded up."""
         known = {name: getattr(self, name) for name in _FOR_FORCES}
         bare: dict[str, Any] = msgspec.to_builtins({name: value for name, value in known.items() if value is not None})
-        return {**bare, "name": self.called(clan=clan)[:60], "tonnage": math.ceil(self.tonnage)}
+        return {**bare, "name": self.called(clan=clan)[:60], "chassis": self.chassis, "tonnage": math.ceil(self.tonnage)}
 
 
 _FOR_FORCES: Final = (

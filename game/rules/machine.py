@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Command
 from game.model.components import Clock, Scar, Scars
-from game.model.events import AnyEvent
+from game.model.events import AnyEvent, Truth
 from game.model.ids import GAME, Key, RuleId, Side
 from game.model.land import Land, scarred
 from game.model.questions import Answer, Question
@@ -35,7 +35,7 @@ class Tell(Protocol):
         ours: AnyEvent | None,
         theirs: AnyEvent | None,
         public: AnyEvent | None,
-        sealed: AnyEvent | None,
+        sealed: Truth | None,
     ) -> None:
         """Tell each audience its event."""
         ...

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.model.commands import AnyCommand, Undo
 from game.model.components import Clock
-from game.model.events import AnyEvent, Loaded, Telling
+from game.model.events import AnyEvent, Loaded, Telling, Truth
 from game.model.ids import RuleId, Side
 from game.model.land import Land
 from game.model.questions import Answer, Earlier, EarlierAnswer, Question
@@ -209,7 +209,7 @@ class Session:
             self.history.tell(Telling(self.history.count, clock.turn, clock.row, None, None, None, None, None, dice))
 
     def _tell(
-        self, side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: AnyEvent | None
+        self, side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: Truth | None
     ) -> None:
         clock = self.clock
         self.history.tell(Telling(self.history.count, clock.turn, clock.row, side, ours, theirs, public, sealed, self._turn.dice.rolled()))

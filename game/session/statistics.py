@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 
 from game.model.components import Place, Token
 from game.model.events import (
-    AnyEvent,
     BoostRolled,
     Deployed,
     InitiativeRolled,
@@ -15,6 +14,7 @@ from game.model.events import (
     Telling,
     Tired,
     TollPaid,
+    Truth,
 )
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_of
@@ -102,7 +102,7 @@ class _Book:
         """Note throws of two dice."""
         self._dice.update(sum(pair) for pair in pairs)
 
-    def enter(self, turn: int, event: AnyEvent) -> None:
+    def enter(self, turn: int, event: Truth) -> None:
         """Note what happened."""
         match event:
             case Marched():

@@ -1,6 +1,7 @@
 """Sentences for codes: the only place where the program's words about rules and events are made."""
 
 from game.texts.aims import goal_end, goal_progress, goal_state, goal_worth
+from game.texts.contacts import glimpse_text, kind_text, report_text, rung_text, source_text
 from game.texts.details import event_details, event_rules
 from game.texts.language import marked, smp, translated, use
 from game.texts.sentences import (
@@ -8,34 +9,37 @@ from game.texts.sentences import (
     event_text,
     ground_name,
     outcome_text,
-    part_text,
     reason_text,
     row_name,
     ruling_text,
     short_row_name,
     standing_text,
-    tally_text,
-    word,
 )
+from game.texts.words import part_text, tally_text, word
 
 __all__ = [
     "event_details",
     "event_rules",
     "event_sentence",
     "event_text",
+    "glimpse_text",
     "goal_end",
     "goal_progress",
     "goal_state",
     "goal_worth",
     "ground_name",
+    "kind_text",
     "marked",
     "outcome_text",
     "part_text",
     "reason_text",
+    "report_text",
     "row_name",
     "ruling_text",
+    "rung_text",
     "short_row_name",
     "smp",
+    "source_text",
     "standing_text",
     "tally_text",
     "translated",

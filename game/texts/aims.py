@@ -4,7 +4,7 @@ from game.model.components.victory import ENEMY_UNITS, Condition
 from game.model.views import GoalView, TurnView
 from game.texts.catalogue import GOAL_PROGRESS, GOAL_STATES
 from game.texts.language import filled, translated
-from game.texts.sentences import word
+from game.texts.words import word
 
 
 def goal_state(goal: GoalView) -> str:

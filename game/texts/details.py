@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 
-from game.model.events import AnyEvent, BoostRolled, InitiativeRolled, InitiativeTied, Marched, PilotingRolled
+from game.model.events import BoostRolled, ContactMade, ContactRaised, InitiativeRolled, InitiativeTied, Marched, PilotingRolled, Truth
 from game.model.ids import RuleId
+from game.texts.contacts import report_text
 from game.texts.language import smp, translated
-from game.texts.sentences import boost_roll_text, event_text, pilot_roll_text, roll_text, tally_text, word
+from game.texts.sentences import boost_roll_text, event_text, pilot_roll_text, roll_text
+from game.texts.words import tally_text, word
 
 
-def event_details(event: AnyEvent) -> list[str]:
+def event_details(event: Truth) -> list[str]:
     """What lies behind an event, the sentence itself first."""
     lines = [event_text(event)]
     match event:
@@ -22,6 +24,8 @@ def event_details(event: AnyEvent) -> list[str]:
             lines += [roll_text(roll) for roll in event.rolls]
         case PilotingRolled():
             lines += [f"{pilot_roll_text(roll)}; {translated('target')}: {tally_text(roll.target)}" for roll in event.rolls]
+        case ContactMade() | ContactRaised():
+            lines.append(report_text(event.report))
         case BoostRolled():
             lines += [f"{boost_roll_text(roll)} {rules_text(event.rules)}" for roll in event.rolls]
         case _:
@@ -34,11 +38,13 @@ def rules_text(rules: Iterable[RuleId]) -> str:
     return " ".join(f"[{rule}]" for rule in rules)
 
 
-def event_rules(event: AnyEvent) -> tuple[RuleId, ...]:
+def event_rules(event: Truth) -> tuple[RuleId, ...]:
     """Every rule that an event followed, each once."""
     rules = list(event.rules)
     if isinstance(event, Marched):
         rules += [piece.rule for step in event.steps for piece in step.parts]
     if isinstance(event, PilotingRolled):
         rules += [piece.rule for roll in event.rolls for piece in roll.target.parts]
+    if isinstance(event, ContactMade | ContactRaised) and event.report.sum is not None:
+        rules += [piece.rule for piece in event.report.sum.parts]
     return tuple(dict.fromkeys(rules))

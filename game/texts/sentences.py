@@ -6,9 +6,11 @@ import msgspec
 
 from game.model.components.instructing import Standing
 from game.model.events import (
-    AnyEvent,
     BoostRolled,
     ConditionMet,
+    ContactMade,
+    ContactRaised,
+    Detected,
     DugIn,
     GameOver,
     InitiativeRolled,
@@ -17,18 +19,17 @@ from game.model.events import (
     Marched,
     PilotingRolled,
     Plotted,
+    ScansFailed,
     Sequenced,
+    Truth,
 )
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
-from game.model.ruling import Part, Reason, Ruling, Tally
-from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS, WORDS
+from game.model.ruling import Reason, Ruling
+from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
+from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
-
-
-def word(name: str) -> str:
-    """A word of the game: a march mode, a bracket of the cost table, a size."""
-    return translated(WORDS[name]) if name in WORDS else name
+from game.texts.words import word
 
 
 def row_name(row: int) -> str:
@@ -52,35 +53,18 @@ def ruling_text(ruled: Ruling) -> str:
     return " ".join(dict.fromkeys(reason_text(why) for why in ruled.reasons))
 
 
-def part_text(piece: Part) -> str:
-    """A summand by name."""
-    return filled(PARTS[piece.code], piece.args, word)
-
-
 def ground_name(code: str) -> str:
     """What SMP were spent on."""
     return translated(GROUNDS.get(code) or PARTS[code])
 
 
-def tally_text(summed: Tally) -> str:
-    """A sum with its parts and rules: `rough 2 [TERR-02] + heavy woods 2 [TERR-08] = 4`."""
-    pieces = " + ".join(f"{part_text(piece)} {_amount(piece.amount, summed.unit)} [{piece.rule}]" for piece in summed.parts)
-    return f"{pieces} = {_amount(summed.total, summed.unit)}"
-
-
-def _amount(amount: int, unit: str) -> str:
-    if unit != "smp":
-        return str(amount)
-    return smp(amount) if amount >= 0 else f"−{smp(-amount)}"
-
-
-def event_sentence(event: AnyEvent) -> str:
+def event_sentence(event: Truth) -> str:
     """An event as a sentence, without its rules: for lists whose lines can be opened."""
-    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event)}
+    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event), **_made_out(event)}
     return filled(EVENTS[_tag(event)], values, word)
 
 
-def event_text(event: AnyEvent) -> str:
+def event_text(event: Truth) -> str:
     """An event as a sentence, with the rules that it follows."""
     sentence = event_sentence(event)
     rules = " ".join(f"[{rule}]" for rule in event.rules)
@@ -95,7 +79,7 @@ def _tag(event: msgspec.Struct) -> str:
     return str(event.__struct_config__.tag)
 
 
-def _extra(event: AnyEvent) -> Mapping[str, object]:
+def _extra(event: Truth) -> Mapping[str, object]:
     """What a sentence needs beside the fields."""
     more: dict[str, object]
     match event:
@@ -135,7 +119,19 @@ def standing_text(standing: Standing) -> str:
     return f"{told}; {translated('wait for a bogged unit') if standing.bogged == 'wait' else translated('leave a bogged unit behind')}."
 
 
-def _won(event: AnyEvent) -> Mapping[str, object]:
+def _made_out(event: Truth) -> Mapping[str, object]:
+    """What sentences about contacts need beside the fields."""
+    match event:
+        case ContactMade() | ContactRaised() | Detected():
+            by = f"{event.report.name}, {source_text(event.report.source)}"
+            return {"by": by} if isinstance(event, Detected) else {"by": by, "what": glimpse_text(event.glimpse)}
+        case ScansFailed():
+            return {"count": len(event.scans)}
+        case _:
+            return {}
+
+
+def _won(event: Truth) -> Mapping[str, object]:
     """What sentences about victory need beside the fields."""
     if isinstance(event, GameOver):
         return {"outcome": _outcome(event)}

@@ -14,7 +14,7 @@ import esper
 import msgspec
 
 from game.model.components import AnyComponent, Component, Place, Token
-from game.model.ids import Key
+from game.model.ids import Key, Side, side_of
 from game.world.derived import Derived, Reads, Slot
 
 C = TypeVar("C", bound=Component)
@@ -72,6 +72,8 @@ class World:
         self._changed: list[Slot] = []
         self.changes = 0
         self._derived = Derived(self)
+        self._stamps: defaultdict[str, int] = defaultdict(int)
+        self._placed: dict[tuple[object, Side], tuple[int, object]] = {}
         self._sum = 0
 
     # reading
@@ -132,6 +134,15 @@ class World:
     def lapsed(self, since: int) -> set[Key]:
         """The entities of which something lapsed since `lapses` had that value."""
         return self._derived.lapsed(since)
+
+    def placed(self, make: Callable[[World, Side], T], side: Side) -> T:
+        """What follows from where a side's entities stand: worked out once, and anew after one of its places or tokens changed."""
+        stamp = self._stamps[side]
+        held = self._placed.get((make, side))
+        if held is None or held[0] != stamp:
+            held = (stamp, make(self, side))
+            self._placed[make, side] = held
+        return held[1]  # type: ignore[return-value]
 
     @property
     def digest(self) -> str:
@@ -207,6 +218,7 @@ class World:
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]
+        self._stamps[side_of(key)] += 1
         if old is not None:
             self._index[kind, getattr(old, field)].remove(key)
         if new is not None:

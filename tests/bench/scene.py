@@ -8,12 +8,14 @@ from game.model.components import (
     Clock,
     Commander,
     Commitment,
+    Contact,
+    Contacts,
     Departed,
     DrawOffer,
     Fatigue,
+    Ghosts,
     Goals,
     Initiative,
-    Label,
     Motion,
     Muster,
     Node,
@@ -21,7 +23,9 @@ from game.model.components import (
     Place,
     Plot,
     Positions,
+    Scanned,
     Scars,
+    Scouted,
     Seals,
     Sequence,
     Sitting,
@@ -36,7 +40,6 @@ from game.model.components import (
 )
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key
-from game.model.ids import Label as LabelNumber
 from game.model.land import Ground, Land, Zone, bits, made
 from game.model.seed import Seed
 from game.model.switches import Switches
@@ -87,7 +90,7 @@ def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome(), Commitment())
     for side, zone in zip(SIDES, field.zones, strict=True):
         world.put(side_key(side), Commander(f"Side {side}", "inner-sphere", zone.name), Sitting(), Muster(), Sequence())
-        world.put(side_key(side), Scars(), Positions(), Goals(), Departed(), Seals())
+        world.put(side_key(side), Scars(), Positions(), Goals(), Departed(), Seals(), Contacts(), Ghosts(), Scouted())
         _Host(world, side).muster(formations, zone)
     world.forget()
     return Opened(world, field, "bench", "Bench", "bench", Seed("bench"), SIDES, turns, Switches(), {})
@@ -112,8 +115,8 @@ class _Host:
         return key(self._side, kind, self._given[kind])
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
-        label = Label(LabelNumber(len(self._world.keys())))
-        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing(), label)
+        self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
+        self._world.put(name, Contact(), Scanned())
 
     def _part(self, formation: Key, place: Hex, kind: int) -> Key:
         own = self._key(PART)

@@ -282,7 +282,7 @@ def test_equal_seeds_and_commands_make_equal_games() -> None:
 OWN_KEYS = {
     "MarchView": {"active", "activated", "ready", "sequence"},
     "TokenView": {"key", "formation"},
-    "NodeView": {"key", "formation", "parent", "children"},
+    "NodeView": {"children", "formation", "key", "parent", "stragglers"},
     "UnitView": {"key"},
     "ChoicesAnswer": {"marching"},
     "Activate": {"formation"},
@@ -315,6 +315,8 @@ OWN_KEYS = {
     "Plotted": {"token"},
     "Stood": {"formation"},
     "TollPaid": {"token"},
+    "Report": {"observer"},
+    "LeftBehind": {"token"},
 }
 """Every field that may hold keys in what a seat is given: always those of its own side."""
 

@@ -3,10 +3,10 @@
 import pytest
 
 from game.model.commands import Activate, AnyCommand, Assign, Finish, March, Merge, Split, Undo
-from game.model.components import Damage, Fatigue, Posture, Token
+from game.model.components import Damage, Fatigue, Glimpse, Posture, Token
 from game.model.hexes import Hex
 from game.model.ids import TEAM, Side, key, side_key
-from game.model.views import ContactView, UnitView
+from game.model.views import UnitView
 from game.session.core import Session
 from game.session.sight import Sight
 from tests.scene import A1, A2, B1, P1, P2, P3, TARGETING, A, B, Scene, path, scene
@@ -44,10 +44,10 @@ def test_enemies_are_contacts_in_the_order_of_their_labels() -> None:
     assert (len(labels), labels) == (2, sorted(labels))
 
 
-@pytest.mark.rule("FORM-12")
-def test_a_contact_has_hex_size_and_kind() -> None:
+@pytest.mark.rule("SENS-13")
+def test_in_open_play_a_contact_has_its_hex_and_its_type_and_nothing_else() -> None:
     contact = next(each for each in playing().view(A).contacts if each.hex == Hex(4, 1))
-    assert contact == ContactView(contact.label, Hex(4, 1), "b 1", 3, "vehicle", 5)
+    assert contact.glimpse == Glimpse(kinds=(("vehicle", 0),))
 
 
 def test_a_view_holds_no_key_of_the_other_side() -> None:

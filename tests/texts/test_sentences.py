@@ -8,8 +8,9 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.model.components import Standing
-from game.model.events import AnyEvent, BoostRolled, GameOver, Marched, PilotingRolled
+from game.model.components import Glimpse, Report, Standing
+from game.model.events import BoostRolled, ContactMade, ContactRaised, Detected, GameOver, Marched, PilotingRolled, ScansFailed, Truth
+from game.model.events.detection import FailedScan
 from game.model.events.initiative import InitiativeRolled, Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.hexes import Hex
@@ -66,7 +67,7 @@ def test_no_sentence_is_without_a_code() -> None:
 
 
 def test_every_event_has_a_sentence() -> None:
-    assert {str(kind.__struct_config__.tag) for kind in get_args(AnyEvent)} <= set(EVENTS)
+    assert {str(kind.__struct_config__.tag) for kind in get_args(Truth)} <= set(EVENTS)
 
 
 @pytest.mark.parametrize("code", sorted(REASONS))
@@ -85,7 +86,7 @@ def test_parts_are_rendered(code: str, language: str) -> None:
     assert ("~" in shown) == (language == "pseudo")
 
 
-@pytest.mark.parametrize("kind", get_args(AnyEvent), ids=lambda kind: str(kind.__struct_config__.tag))
+@pytest.mark.parametrize("kind", get_args(Truth), ids=lambda kind: str(kind.__struct_config__.tag))
 def test_events_are_rendered(kind: type[msgspec.Struct], language: str) -> None:
     shown = event_text(_example(kind))
     assert "{" not in shown
@@ -95,6 +96,8 @@ def test_events_are_rendered(kind: type[msgspec.Struct], language: str) -> None:
 
 PILOTED = (PilotRoll("Archer", target_number(5, "forced", 1, load_tables().piloting), (2, 3), passed=False, damage=(5, 2)),)
 BOOSTED = (BoostRoll("Jenner", ((1, 1),), 3, passed=False, broken="masc"), BoostRoll("Jenner", ((6, 1),), 3, passed=True))
+SCAN_SUM = tally((part("skill", 7, RuleId("SENS-09")),), "roll")
+SCANNED = Report(Key("a-f01"), "Lancers", "radar", 2, 3, (3, 4), SCAN_SUM)
 EXAMPLES = {
     "standing": Standing(evade="slower", keep=4, stop=Hex(3, 4)),
     "target": "urban",
@@ -113,10 +116,19 @@ EXAMPLES = {
 }
 
 
-def _example(kind: type[msgspec.Struct]) -> AnyEvent:
+def _example(kind: type[msgspec.Struct]) -> Truth:
     values: dict[str, object] = {name: EXAMPLES.get(name, 3) for name in kind.__struct_fields__}
     ended: dict[str, object] = {"reason": "points", "points": (("Blue", 3), ("Red", 2))}
-    own: dict[type, dict[str, object]] = {PilotingRolled: {"rolls": PILOTED}, BoostRolled: {"rolls": BOOSTED}, GameOver: ended}
+    made_out: dict[str, object] = {"report": SCANNED, "glimpse": Glimpse(3, (("mech", 3),))}
+    own: dict[type, dict[str, object]] = {
+        ContactMade: made_out,
+        ContactRaised: made_out,
+        Detected: {"report": SCANNED},
+        ScansFailed: {"scans": (FailedScan(Key("a-f01"), Key("b-f01"), "radar", (1, 2), SCAN_SUM),)},
+        PilotingRolled: {"rolls": PILOTED},
+        BoostRolled: {"rolls": BOOSTED},
+        GameOver: ended,
+    }
     values.update(own.get(kind, {}))
     return kind(**values)  # type: ignore[return-value]
 

@@ -2,7 +2,8 @@
 
 from game.model.components.base import Component
 from game.model.components.defending import Position, Positions, Posture
-from game.model.components.formations import Label, Node, Token, Turnout, Unit
+from game.model.components.detection import Contact, Contacts, Ghost, Ghosts, Glimpse, Report, Scanned, Scouted
+from game.model.components.formations import Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slot, Slots
 from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
@@ -28,7 +29,11 @@ AnyComponent = (
     | Turnout
     | Unit
     | Damage
-    | Label
+    | Contact
+    | Contacts
+    | Ghosts
+    | Scanned
+    | Scouted
     | Place
     | Motion
     | Plot
@@ -53,13 +58,17 @@ __all__ = [
     "Commander",
     "Commitment",
     "Component",
+    "Contact",
+    "Contacts",
     "Damage",
     "Departed",
     "DrawOffer",
     "Fatigue",
+    "Ghost",
+    "Ghosts",
+    "Glimpse",
     "Goals",
     "Initiative",
-    "Label",
     "Motion",
     "Muster",
     "Node",
@@ -69,9 +78,12 @@ __all__ = [
     "Position",
     "Positions",
     "Posture",
+    "Report",
     "Rolls",
+    "Scanned",
     "Scar",
     "Scars",
+    "Scouted",
     "Seal",
     "Seals",
     "Sequence",

@@ -1,6 +1,6 @@
 """Detection: what the other side knows of a node, which scans were made of it, and what a side has ever looked over."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -9,13 +9,23 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.ids import Label as LabelNumber
 from game.model.ruling import Tally
-from game.model.units import UnitKind, Weight
+from game.model.units import Condition, UnitKind, Weight
 
 Source = Literal["visual", "ir", "radar", "magscan", "seismic", "orbital", "touch"]
 """By what something was made out; `touch`: it made itself known by holding or stopping a formation (ZOC-03, AMB-98)."""
 
 NOTHING, BLIP, NUMBER, WEIGHT, TONNAGE, CHASSIS, VARIANT, UNIQUE = range(8)
 """The rungs of the contact ladder (SENS-14 to SENS-21)."""
+
+
+class Feature(NamedTuple):
+    """What is unique of a unit: its name, its crew's skills, its state, what it has aboard."""
+
+    name: str
+    gunnery: int
+    piloting: int
+    condition: Condition
+    equipment: tuple[str, ...] = ()
 
 
 class Glimpse(msgspec.Struct, frozen=True):
@@ -31,7 +41,7 @@ class Glimpse(msgspec.Struct, frozen=True):
     tons: tuple[int, ...] = ()
     chassis: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
-    features: tuple[str, ...] = ()
+    features: tuple[Feature, ...] = ()
     rate: int = 0
     lights: bool = False
 
@@ -52,10 +62,11 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Contact(Component, frozen=True, tag="contact"):
-    """What the other side knows of a node. Put by `detection`; begun by `content.opening`.
+    """What the other side knows of a node. Put by `contacts`; begun by `content.opening` and `straggling`.
 
     `label` is what that side calls it, 0 = never made out. `hex` and `turn` tell where and when it was made out last; `now` whether it is
-    held still, or is a ghost that never moves. `rung` is the best result while it stayed in range; `reports` are those of `turn`.
+    held still. `rung` is the best result while it stayed in range, `found` tells whether units in hiding were found by a scan;
+    `reports` are those of `turn`. A lost one leaves a `Ghost` and begins anew.
     """
 
     label: LabelNumber = LabelNumber(0)
@@ -63,20 +74,21 @@ class Contact(Component, frozen=True, tag="contact"):
     turn: int = 0
     now: bool = False
     rung: int = NOTHING
+    found: bool = False
     source: Source = "visual"
     glimpse: Glimpse = Glimpse()
     reports: tuple[Report, ...] = ()
 
 
 class Scanned(Component, frozen=True, tag="scanned"):
-    """Which tokens of the other side rolled for this one in a turn (AMB-57). Put by `detection`."""
+    """Which tokens of the other side rolled for this one in a turn (AMB-57). Put by `detection`; begun by `straggling`."""
 
     turn: int = 0
     by: tuple[Key, ...] = ()
 
 
 class Contacts(Component, frozen=True, tag="contacts"):
-    """A side's book of contacts: the last label that it gave. Put by `detection`."""
+    """A side's book of contacts: the last label that it gave. Put by `contacts`."""
 
     last: int = 0
 
@@ -93,7 +105,7 @@ class Ghost(msgspec.Struct, frozen=True):
 
 
 class Ghosts(Component, frozen=True, tag="ghosts"):
-    """The lost contacts of a side, oldest label first. Put by `detection`."""
+    """The lost contacts of a side, oldest label first. Put by `contacts`."""
 
     rows: tuple[Ghost, ...] = ()
 

@@ -2,7 +2,6 @@
 
 from game.model.components.base import Component
 from game.model.ids import Key
-from game.model.ids import Label as LabelNumber
 from game.model.units import Arm, Card, Classic, MoveClass, UnitKind
 
 
@@ -42,18 +41,12 @@ class Turnout(Component, frozen=True, tag="turnout"):
     activated: bool = False
 
 
-class Label(Component, frozen=True, tag="label"):
-    """What the other side calls a node: a number from its shuffled deck, or above it. Put by `content.opening` and `straggling`."""
-
-    number: LabelNumber
-
-
 class Unit(Component, frozen=True, tag="unit"):
     """One unit as it is when whole; what it has lost is its `Damage`. Put by `content.opening` and `straggling`.
 
     `tonnage` is whole tons, rounded up. `walk` and `jump` are MP; `inches` is the Alpha Strike move of a unit that has no MP; `carrier` is
     the unit that carries it. Foot infantry is infantry that moves as infantry and neither jumps nor is `motorized`. `equipment` and `flags`
-    are words of `model.units`. `card` and `classic` are what it can stand; either may be missing.
+    are words of `model.units`. `card` and `classic` are what it can stand; either may be missing. `chassis` names it without variant.
     """
 
     name: str
@@ -77,3 +70,4 @@ class Unit(Component, frozen=True, tag="unit"):
     classic: Classic | None = None
     heat_sinks: int = 0
     motorized: bool = False
+    chassis: str = ""

@@ -6,6 +6,7 @@ import msgspec
 
 from game.model.events.base import Event
 from game.model.events.defending import DugIn, Fortified, Hid, Instructed
+from game.model.events.detection import ContactLost, ContactMade, ContactRaised, Detected, ScansFailed
 from game.model.events.formations import Assigned, BrokenUp, ContactBrokeUp, ContactJoined, Deployed, Joined
 from game.model.events.initiative import InitiativeRolled, InitiativeTied
 from game.model.events.march import (
@@ -48,6 +49,9 @@ AnyEvent = (
     | BrokenUp
     | Joined
     | Deployed
+    | ContactMade
+    | ContactRaised
+    | ContactLost
     | ContactBrokeUp
     | ContactJoined
     | Activated
@@ -85,7 +89,10 @@ AnyEvent = (
     | PlotSealed
     | SealOpened
 )
-"""Every event, told apart by its tag."""
+"""Every event that a side may be told, told apart by its tag."""
+
+Truth = AnyEvent | Detected | ScansFailed
+"""What stands in the sealed record: events, and what no side may be told."""
 
 
 class Rolled(NamedTuple):
@@ -109,7 +116,7 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     ours: AnyEvent | None
     theirs: AnyEvent | None
     public: AnyEvent | None
-    sealed: AnyEvent | None
+    sealed: Truth | None
     dice: tuple[Rolled, ...] = ()
 
 
@@ -141,7 +148,10 @@ __all__ = [
     "ContactBrokeUp",
     "ContactJoined",
     "ContactLeft",
+    "ContactLost",
+    "ContactMade",
     "ContactMoved",
+    "ContactRaised",
     "CutShort",
     "Declared",
     "Departure",
@@ -149,6 +159,7 @@ __all__ = [
     "Deployed",
     "Destroyed",
     "Destroying",
+    "Detected",
     "Disturbed",
     "DrawLapsed",
     "DrawOffered",
@@ -171,6 +182,7 @@ __all__ = [
     "PlotSealed",
     "Plotted",
     "Rolled",
+    "ScansFailed",
     "SealOpened",
     "Sequenced",
     "SetUpDone",
@@ -179,6 +191,7 @@ __all__ = [
     "Tired",
     "Told",
     "TollPaid",
+    "Truth",
     "TurnBegan",
     "UnitLost",
     "heard",

@@ -1,8 +1,10 @@
-"""Detection: contacts made out, raised, followed, lost; scans that found something."""
+"""Detection: contacts made out, raised, lost; scans that found something; and, sealed, the truth of both."""
 
 from typing import ClassVar
 
-from game.model.components.detection import Glimpse, Source
+import msgspec
+
+from game.model.components.detection import Glimpse, Report, Source
 from game.model.events.base import Event
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, RuleId
@@ -10,16 +12,15 @@ from game.model.ruling import Tally
 
 
 class ContactMade(Event, frozen=True, tag="contact-made"):
-    """Something of the other side was made out where nothing was known: its new label, its hex, how well, by whom and what."""
+    """Something of the other side was made out where nothing was known: its new label, its hex, what it is, and by which look or scan."""
 
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SENS-11"), RuleId("AMB-57"))
     contact: Label
     hex: Hex
     rung: int
-    source: Source
-    observer: str
     glimpse: Glimpse
+    report: Report
 
 
 class ContactRaised(Event, frozen=True, tag="contact-raised"):
@@ -31,9 +32,8 @@ class ContactRaised(Event, frozen=True, tag="contact-raised"):
     hex: Hex
     before: int
     rung: int
-    source: Source
-    observer: str
     glimpse: Glimpse
+    report: Report
 
 
 class ContactLost(Event, frozen=True, tag="contact-lost"):
@@ -46,27 +46,27 @@ class ContactLost(Event, frozen=True, tag="contact-lost"):
     turn: int
 
 
-class Scan(Event, frozen=True, tag="scan"):
-    """A sensor roll that found something: dice, every modifier, the sum, the rung that it is read as."""
+class Detected(Event, frozen=True, tag="detected"):
+    """The truth of a contact: which token the label stands for."""
 
-    news: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SENS-09"),)
-    observer: Key
-    name: str
     contact: Label
-    hex: Hex
-    source: Source
-    dice: tuple[int, int]
-    sum: Tally
-    rung: int
+    target: Key
+    name: str
+    report: Report
 
 
-class ScanFailed(Event, frozen=True, tag="scan-failed"):
-    """A sensor roll that found nothing: it is in the sealed record alone, since it would tell that there is something."""
+class FailedScan(msgspec.Struct, frozen=True, array_like=True):
+    """A sensor roll that found nothing."""
 
-    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SENS-14"),)
     observer: Key
     target: Key
     source: Source
-    dice: tuple[int, int]
+    dice: tuple[int, ...]
     sum: Tally
+
+
+class ScansFailed(Event, frozen=True, tag="scans-failed"):
+    """Sensor rolls that found nothing: in the sealed record alone, since they would tell that there is something (SENS-14)."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SENS-14"),)
+    scans: tuple[FailedScan, ...]

@@ -7,7 +7,8 @@ from game.model.ids import Side
 from game.model.land import Land
 from game.model.ruling import Reason
 from game.model.switches import Switches
-from game.model.views.formations import ContactView, NodeView, UnitView
+from game.model.views.detection import ContactView, Eyes, Mark
+from game.model.views.formations import NodeView, UnitView
 from game.model.views.march import MarchView, Stack, TokenView
 from game.model.views.turn import SideView, TurnView
 from game.model.views.victory import GoalView, VictoryView
@@ -33,8 +34,10 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 __all__ = [
     "ContactView",
+    "Eyes",
     "GoalView",
     "MarchView",
+    "Mark",
     "NodeView",
     "PlayerView",
     "SideView",

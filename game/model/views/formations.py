@@ -3,7 +3,7 @@
 import msgspec
 
 from game.model.hexes import Hex
-from game.model.ids import Key, Label
+from game.model.ids import Key
 from game.model.units import Arm, MoveClass, UnitKind
 
 
@@ -42,14 +42,3 @@ class NodeView(msgspec.Struct, frozen=True):
     hex: Hex
     units: tuple[UnitView, ...]
     label: str
-
-
-class ContactView(msgspec.Struct, frozen=True):
-    """A contact of the other side, by the label that this viewer gave it."""
-
-    label: Label
-    hex: Hex
-    name: str
-    scale: int
-    kind: UnitKind
-    units: int

@@ -93,7 +93,7 @@ def sees(turn: Turn, side: Side, place: Hex) -> bool:
     return any(turn.world.get(key, Place).hex.distance(place) <= _SEEN_WITHIN for key in tokens)
 
 
-def look_around(turn: Turn) -> None:
+def look_over(turn: Turn) -> None:
     """Each side learns of changes within sight of where its tokens stand now."""
     for side in turn.sides:
         known = {scar.hex: scar for scar in turn.world.get(side_key(side), Scars).rows}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.model.commands import Activate, Leave
-from game.model.components import Departed, Goals, Label, Node, Place, Plot, Slot, Token
+from game.model.components import Departed, Goals, Node, Place, Plot, Slot, Token
 from game.model.components.victory import Edge, Goal
 from game.model.events import ContactLeft, Departure, DeparturePlotted
 from game.model.hexes import Hex
@@ -16,6 +16,7 @@ from game.model.tables import Tables
 from game.model.units import Pace
 from game.model.views import GoalView, PlayerView, TokenView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.contacts import drop_contact
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.formations import marcher
 from game.rules.strategic.marching import apply_activate, not_active
@@ -76,7 +77,8 @@ def depart(turn: Turn, key: Key) -> None:
     unhang(world, key)
     before = world.find(side_key(side), Departed) or Departed()
     world.put(side_key(side), Departed((*before.rows, (key, edges[0]))))
-    told, seen = Departure(key, token.name, token.hex, edges[0]), ContactLeft(world.get(key, Label).number, token.hex)
+    held = drop_contact(turn, key)
+    told, seen = Departure(key, token.name, token.hex, edges[0]), ContactLeft(held.label, token.hex) if held.now else None
     turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)
 
 

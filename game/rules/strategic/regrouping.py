@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from game.model.commands import Merge, Split
-from game.model.components import Label, Motion, Node, Place, Token
+from game.model.components import Motion, Node, Place, Token
 from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
 from game.model.hexes import Hex
 from game.model.ids import Side, rule
@@ -13,6 +13,7 @@ from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import NodeView, PlayerView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.contacts import drop_contact, hand_on
 from game.rules.strategic.formations import node_seen
 from game.rules.strategic.straggling import rejoin
 
@@ -46,10 +47,14 @@ def apply_split(turn: Turn, side: Side, command: Split) -> None:
     for child in node.children:
         world.put(child, Token(out=True, split=False), place, motion)
     count = len(node.children)
+    held = drop_contact(turn, key)
+    if held.now:
+        for child in node.children:
+            hand_on(turn, held, child)
     turn.tell(
         side,
         ours=BrokenUp(key, node.name, count),
-        theirs=ContactBrokeUp(world.get(key, Label).number, place.hex, count),
+        theirs=ContactBrokeUp(held.label, place.hex, count) if held.now else None,
         public=None,
         sealed=BrokenUp(key, node.name, count),
     )
@@ -111,10 +116,12 @@ def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
         world.put(child, Token(out=False, split=False))
     motion = msgspec.structs.replace(motions[0], toll=_shared([each.toll for each in motions]))
     world.put(key, Token(out=True, split=False), place, motion)
+    watched = [held for child in node.children if (held := drop_contact(turn, child)).now]
+    label = hand_on(turn, max(watched, key=lambda each: each.rung), key) if watched else None
     turn.tell(
         side,
         ours=Joined(key, node.name),
-        theirs=ContactJoined(world.get(key, Label).number, place.hex),
+        theirs=None if label is None else ContactJoined(label, place.hex),
         public=None,
         sealed=Joined(key, node.name),
     )

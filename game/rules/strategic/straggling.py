@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.model.components import Fatigue, Label, Motion, Node, Place, Plot, Standing, Token, Turnout, Unit
+from game.model.components import Contact, Fatigue, Motion, Node, Place, Plot, Scanned, Standing, Token, Turnout, Unit
 from game.model.events import ContactBrokeUp, ContactJoined, Joined, LeftBehind
 from game.model.ids import TEAM, Key, kind_of, rule, side_of
-from game.model.ids import Label as LabelNumber
 from game.model.ids import key as made_key
 from game.rules.machine import Turn
+from game.rules.strategic.contacts import drop_contact, hand_on, knows
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.formations import home_of, taken_in, units_of
 from game.rules.strategic.stacking import footprint, room
@@ -33,8 +33,10 @@ def leave_behind(turn: Turn, token: Key, stuck: Sequence[Key]) -> bool:
         return False
     for piece in pieces:
         _detach(turn, token, piece)
-    told = ContactBrokeUp(world.get(token, Label).number, place.hex, len(pieces) + 1)
-    turn.tell(side_of(token), ours=None, theirs=told, public=None, sealed=None)
+    held = world.get(token, Contact)
+    if held.now:
+        told = ContactBrokeUp(held.label, place.hex, len(pieces) + 1)
+        turn.tell(side_of(token), ours=None, theirs=told, public=None, sealed=None)
     return True
 
 
@@ -74,6 +76,8 @@ def _detach(turn: Turn, token: Key, piece: Key) -> None:
     world.put(piece, Token(out=True), world.get(token, Place), motion, Plot(), world.find(token, Standing) or Standing())
     told = LeftBehind(piece, node.name, world.get(token, Node).name, world.get(token, Place).hex)
     turn.tell(side_of(token), ours=told, theirs=None, public=None, sealed=told)
+    if (held := world.get(token, Contact)).now:
+        hand_on(turn, held, piece)
 
 
 def _team_of(world: World, unit: Key) -> Key:
@@ -83,10 +87,9 @@ def _team_of(world: World, unit: Key) -> Key:
     crew = tuple(key for key in before.units if key == unit or world.get(key, Unit).carrier == unit)
     number = sum(kind_of(key) == TEAM and side_of(key) == side for key, _ in world.each(Node)) + 1
     own = made_key(side, TEAM, number)
-    label = max(label.number for key, label in world.each(Label) if side_of(key) == side) + 1
     world.put(one.node, replace(before, units=tuple(key for key in before.units if key not in crew)))
     world.put(own, Node(one.name, number, _TEAM_SCALE, before.formation, one.node, (), crew, before.arm))
-    world.put(own, Turnout(), Fatigue(), Label(LabelNumber(label)))
+    world.put(own, Turnout(), Fatigue(), Contact(), Scanned())
     for key in crew:
         world.put(key, replace(world.get(key, Unit), node=own))
     return own
@@ -111,7 +114,8 @@ def rejoin(turn: Turn, straggler: Key) -> None:
         _hang(world, parent, above)
         parent = above
     told = Joined(home, world.get(home, Node).name)
-    seen = ContactJoined(world.get(home, Label).number, world.get(home, Place).hex)
+    held = drop_contact(turn, straggler)
+    seen = ContactJoined(world.get(home, Contact).label, world.get(home, Place).hex) if held.now and knows(turn, home) else None
     turn.tell(side_of(straggler), ours=told, theirs=seen, public=None, sealed=told)
 
 

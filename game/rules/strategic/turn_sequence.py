@@ -13,7 +13,8 @@ from game.model.units import Arm
 from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.defending import settle
-from game.rules.strategic.destroying import look_around, work
+from game.rules.strategic.destroying import look_over, work
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.formations import marcher, tokens_seen
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
@@ -147,6 +148,20 @@ def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Rulin
     return may_close(view)
 
 
+# row 9; and the first look, once both sides have set up
+
+
+def _sight_and_sensors(turn: Turn) -> None:
+    """Each side makes out what it can, and learns of changes of the land within its sight."""
+    look_around(turn)
+    look_over(turn)
+
+
+def _first_look(turn: Turn) -> None:
+    if turn.clock.turn == 1:
+        look_around(turn)
+
+
 # row 10
 
 
@@ -222,7 +237,15 @@ _ENDING = (RESIGN, OFFER_DRAW)
 _WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS)
 
 ROWS = (
-    Row("Setting up", rule("FORM-08"), _sit_down_to_set_up, (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT, *_ENDING), _WAYS, _setting_up),
+    Row(
+        "Setting up",
+        rule("FORM-08"),
+        _sit_down_to_set_up,
+        (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT, *_ENDING),
+        _WAYS,
+        _setting_up,
+        _first_look,
+    ),
     Row(
         "Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, *_ENDING), _WAYS, _unfinished
     ),
@@ -247,7 +270,7 @@ ROWS = (
     ),
     Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT, *_ENDING), _WAYS, slot_side),
     Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
-    Row("Line of sight and sensors", rule("TURN-13"), begin=look_around, answers=_WAYS),
+    Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_WAYS),
     Row("End phase", rule("TURN-14"), begin=_end, answers=_WAYS),
 )
 """The turn table: setting up stands as row 0, the printed rows under their numbers."""

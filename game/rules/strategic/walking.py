@@ -5,15 +5,17 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.model.components import Label, Motion, Place
-from game.model.events import ContactMoved, CutShort, Marched, TollPaid
+from game.model.components import Contact, Motion, Place
+from game.model.events import CutShort, Marched, TollPaid
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
 from game.model.units import Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.contacts import tell_followed
 from game.rules.strategic.costs import entry
 from game.rules.strategic.defending import stir
+from game.rules.strategic.detection import look
 from game.rules.strategic.formations import marcher, taken_in
 from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, left
 from game.rules.strategic.rolling import on_entering, roll_reckless
@@ -65,12 +67,14 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     if motion.intent.reckless and not token.spent:
         roll_reckless(turn, token)
     here, land = token.hex, turn.land
+    before = turn.world.get(key, Contact)
     for number, place in enumerate(path):
         spent += prices_[number]
         trail = (*trail, place)
         rest = path[number + 1 :]
         stepped = replace(motion, intent=intent, declared=True, spent=spent, all_road=account.all_road, trail=trail, rest=rest, toll=None)
         turn.world.put(key, Place(place), stepped)
+        look(turn, key)
         by_road = entry(land, here, place).road
         here = place
         if on_entering(turn, token, place, land[place], by_road=by_road):
@@ -79,6 +83,7 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
             break
         motion = turn.world.get(key, Motion)
     _tell(turn, side, token, path, pace, account, spent)
+    tell_followed(turn, key, before)
 
 
 def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex, ...]:
@@ -92,5 +97,4 @@ def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex
 def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill, spent: int) -> None:
     have = left(token, pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
     told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - (spent - token.spent)))
-    seen = ContactMoved(turn.world.get(token.key, Label).number, token.hex, path[-1] if path else token.hex)
-    turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)

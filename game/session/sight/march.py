@@ -1,10 +1,9 @@
-"""Tokens on the map: one's own in full, the other side's as contacts. Every formation is visible until detection is built."""
+"""Tokens on the map: one's own in full."""
 
-from game.model.components import Label, Node, Sequence, Slot, Token, Turnout
+from game.model.components import Node, Sequence, Slot, Token, Turnout
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
-from game.model.ids import Label as LabelNumber
-from game.model.views import ContactView, MarchView, Stack, TokenView
+from game.model.views import MarchView, Stack, TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.formations import marcher, tokens_of
 from game.rules.strategic.marching import activatable
@@ -40,10 +39,6 @@ class TokenRows:
             sequence=world.get(side_key(side), Sequence).formations,
         )
 
-    def contacts(self, side: Side) -> tuple[ContactView, ...]:
-        """The other side's tokens by the labels that this side gave them, in label order."""
-        return self._sides[self._turn.other(side)].contacts.all
-
 
 class _Host:
     """The rows of one side's tokens."""
@@ -51,7 +46,6 @@ class _Host:
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
         self.tokens: Rows[Key, TokenView] = Rows()
-        self.contacts: Rows[LabelNumber, ContactView] = Rows()
         self.stacks: Rows[tuple[int, Hex], Stack] = Rows()
         self.activated: Rows[Key, Key] = Rows()
         self.ready: Rows[Key, Key] = Rows()
@@ -66,13 +60,10 @@ class _Host:
         if before is not None:
             self._stack(counted_in(before), -before.halves)
         if row is not None:
-            label = world.get(key, Label).number
             self.tokens.put(key, row)
-            self.contacts.put(label, ContactView(label, row.hex, row.name, row.scale, row.kind, row.units))
             self._stack(counted_in(row), row.halves)
         elif before is not None:
             self.tokens.drop(key)
-            self.contacts.drop(world.get(key, Label).number)
         if (row and row.base) is not (before and before.base):
             self.turn_out(key)
 

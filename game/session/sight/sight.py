@@ -1,11 +1,12 @@
 """Views put together from one part per heading; rows are kept until something under them changes."""
 
-from game.model.components import Token, Turnout
+from game.model.components import Contact, Ghosts, Token, Turnout
 from game.model.events import Told
-from game.model.ids import Side, side_key
+from game.model.ids import Side, side_key, side_of
 from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
+from game.session.sight.detection import ContactRows
 from game.session.sight.formations import NodeRows
 from game.session.sight.march import TokenRows
 from game.session.sight.turn import turn_view
@@ -20,6 +21,7 @@ class Sight:
         self._tokens = TokenRows(turn)
         self._nodes = NodeRows(turn)
         self._changes, self._lapses = 0, 0
+        self._contacts = ContactRows(turn)
 
     def view(self, side: Side, awaiting: tuple[Side, ...], told: tuple[Told, ...], undo: Reason | None) -> PlayerView:
         """What a side sees now."""
@@ -30,7 +32,7 @@ class Sight:
             turn=turn_view(turn, awaiting),
             march=self._tokens.march(side),
             nodes=self._nodes.of(side),
-            contacts=self._tokens.contacts(side),
+            contacts=self._contacts.of(side),
             land=turn.known(side_key(side)),
             switches=turn.switches,
             told=told,
@@ -51,3 +53,8 @@ class Sight:
         for key, kind in changed:
             if kind is Turnout and world.find(key, Turnout) is not None:
                 self._tokens.turn_out(key)
+            elif kind is Contact:
+                self._contacts.renew(key)
+        for key, kind in changed:
+            if kind is Ghosts:
+                self._contacts.haunt(side_of(key))

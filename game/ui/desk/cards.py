@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import part_text, reason_text, smp, translated, word
+from game.texts import glimpse_text, part_text, reason_text, smp, translated, word
 from game.ui import text
 from game.ui.desk.lists import left_at
 
@@ -132,7 +132,7 @@ def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
         if token.hex == place
     ]
     seen = [
-        (translated("Contact") + f" #{each.label}  {each.name}, {each.units} " + translated("units"), "amber")
+        (translated("Contact") + f" #{each.label}  {glimpse_text(each.glimpse)}", "amber" if each.now else "text_dim")
         for each in view.contacts
         if each.hex == place
     ]

@@ -3,7 +3,7 @@
 from game.model.ids import Key
 from game.model.units import PACES, Pace
 from game.model.views import NodeView, PlayerView, TokenView
-from game.texts import smp, translated, word
+from game.texts import glimpse_text, smp, translated, word
 from game.ui.desk.draft import Draft
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
@@ -113,7 +113,7 @@ def _counted(state: tuple[str, ...], code: str) -> str:
 def contact_rows(view: PlayerView) -> list[Row]:
     """What is known of the other side."""
     return [
-        Row((f"#{each.label}", f"{each.name} – {each.units} {word('scale-' + str(each.scale))}", str(each.hex)), "", str(each.label))
+        Row((f"#{each.label}", glimpse_text(each.glimpse), str(each.hex)), "" if each.now else "dim", str(each.label))
         for each in view.contacts
     ]
 

@@ -63,13 +63,19 @@ def _contact(contact: ContactView, side: int) -> Counter:
         hex=contact.hex,
         side=side,
         own=False,
-        kind=contact.kind,
-        scale=contact.scale,
+        kind=contact.glimpse.kinds[0][0] if len(contact.glimpse.kinds) == 1 else "unknown",
+        scale=_scale(contact.glimpse.units),
         title=f"#{contact.label}",
         dim=False,
         selected=False,
         note="",
+        age="" if contact.now else f"T{contact.turn}",
     )
+
+
+def _scale(units: int) -> int:
+    """The size tick of so many units; unknown ones show a whole formation's."""
+    return next((number for number, most in enumerate((2, 6), 1) if 0 < units <= most), 3)
 
 
 def _reach(draft: Draft) -> dict[Hex, ReachMark]:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
-from game.texts import event_details, event_rules, translated
+from game.texts import event_details, event_rules, glimpse_text, translated
 from game.ui.desk.draft import Draft
 from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
@@ -223,7 +223,7 @@ class Table:
         except ValueError:
             name = wanted.strip().lower()
             named = [(token.name, token.hex) for token in self.view.march.tokens]
-            named += [(f"#{contact.label} {contact.name}", contact.hex) for contact in self.view.contacts]
+            named += [(f"#{contact.label} {glimpse_text(contact.glimpse)}", contact.hex) for contact in self.view.contacts]
             named += [(each.name, each.hex) for each in self.view.land.places]
             return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
         return place if place in self.view.land else None

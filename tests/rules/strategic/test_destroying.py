@@ -9,7 +9,7 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, side_key
 from game.model.land import Ground, Land, Structure, made
 from game.model.orders import Intent
-from game.rules.strategic.destroying import look_around, work
+from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.orders import declare
 from tests.scene import A1, A2, B1, GROUND, A, B, Scene, scene
 
@@ -109,6 +109,6 @@ def test_a_side_out_of_sight_learns_of_the_rubble_when_it_comes_near() -> None:
     assert game.view(A).land[HERE].surface == "rubble"
     assert game.view(B).land[HERE].urban == "light"
     game.world.put(B1, Place(Hex(1, 3)))
-    look_around(game.turn)
+    look_over(game.turn)
     assert game.view(B).land[HERE].surface == "rubble"
     assert game.turn.known(side_key(B)) == game.turn.land

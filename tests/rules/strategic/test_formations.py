@@ -7,6 +7,7 @@ from game.model.components import Node, Place, Token
 from game.model.events import ContactBrokeUp, ContactJoined, Joined
 from game.model.hexes import Hex
 from game.model.ids import TEAM, Key, key
+from game.model.switches import Switches
 from game.rules.strategic.formations import (
     scale_of,
     size_label,
@@ -172,7 +173,7 @@ def test_parts_keep_their_formation() -> None:
 
 @pytest.mark.rule("FORM-11")
 def test_breaking_up_and_joining_leave_the_digest_as_it_was() -> None:
-    game = scene(".", COMPANY)
+    game = scene(".", COMPANY, switches=Switches(visibility="double-blind"))
     before = game.world.digest
     apply_merge(split(game, A1).turn, A, Merge(A1))
     for part in (P1, P2, P3):

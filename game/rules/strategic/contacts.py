@@ -1,0 +1,113 @@
+"""Contacts: what a side holds of the other's formations, follows, and loses."""
+
+from msgspec.structs import replace
+
+from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Motion, Node, Place, Report
+from game.model.components.detection import BLIP
+from game.model.events import ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
+from game.model.ids import Key, Label, Side, rule, side_key, side_of
+from game.rules.machine import Turn
+from game.rules.strategic.formations import strength
+from game.rules.strategic.ladder import glimpse
+
+RULES = (rule("SENS-12"), rule("SENS-13"))
+_MOST_GHOSTS = 60
+
+
+def knows(turn: Turn, key: Key) -> bool:
+    """Whether the other side holds a contact on a token."""
+    return turn.world.get(key, Contact).now
+
+
+def made_out(turn: Turn, target: Key, report: Report, *, found: bool = False) -> None:
+    """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57)."""
+    world, viewer = turn.world, turn.other(side_of(target))
+    held, place = world.get(target, Contact), world.get(target, Place).hex
+    now = turn.clock.turn
+    rung = max(report.rung, held.rung)
+    reports = (*(each for each in held.reports if each.turn == now), report)
+    found = found or held.found
+    lights = world.get(target, Motion).intent.lights
+    what = glimpse(world, target, rung, turn.tables, turn.switches, found=found, lights=lights)
+    label = held.label if held.now else _next_label(turn, viewer)
+    world.put(target, Contact(label, place, now, True, rung, found, report.source, what, reports))
+    truth = Detected(label, target, world.get(target, Node).name, report)
+    if not held.now:
+        told: ContactMade | ContactRaised = ContactMade(label, place, rung, what, report)
+    elif rung > held.rung:
+        told = ContactRaised(label, place, held.rung, rung, what, report)
+    else:
+        return
+    turn.tell(viewer, ours=told, theirs=None, public=None, sealed=truth)
+
+
+def follow(turn: Turn, key: Key) -> None:
+    """A held contact is where it is seen to be now."""
+    held, place, now = turn.world.get(key, Contact), turn.world.get(key, Place).hex, turn.clock.turn
+    if held.now and (held.hex != place or held.turn != now):
+        turn.world.put(key, replace(held, hex=place, turn=now, reports=tuple(each for each in held.reports if each.turn == now)))
+
+
+def tell_followed(turn: Turn, key: Key, before: Contact) -> None:
+    """Tell the other side how a contact that it held before a march moved, as far as it followed it."""
+    held = turn.world.get(key, Contact)
+    if before.now and held.now and before.label == held.label and before.hex != held.hex and before.hex and held.hex:
+        told = ContactMoved(held.label, before.hex, held.hex)
+        turn.tell(turn.other(side_of(key)), ours=told, theirs=None, public=None, sealed=told)
+
+
+def lose_contact(turn: Turn, key: Key) -> None:
+    """A contact is held no more: it stays behind as a ghost that never moves (AMB-57)."""
+    held, viewer = turn.world.get(key, Contact), turn.other(side_of(key))
+    if not held.now or held.hex is None:
+        return
+    ghost = Ghost(held.label, held.hex, held.turn, held.rung, held.source, held.glimpse)
+    rows = turn.world.get(side_key(viewer), Ghosts).rows
+    turn.world.put(side_key(viewer), Ghosts((*rows, ghost)[-_MOST_GHOSTS:]))
+    turn.world.put(key, Contact())
+    told = ContactLost(held.label, held.hex, held.turn)
+    turn.tell(viewer, ours=told, theirs=None, public=None, sealed=told)
+
+
+def drop_contact(turn: Turn, key: Key) -> Contact:
+    """A node is a token no more, and its side's enemy sees why: its contact ends without a ghost; what it was."""
+    held = turn.world.get(key, Contact)
+    if held.now:
+        turn.world.put(key, Contact())
+    return held
+
+
+def hand_on(turn: Turn, held: Contact, key: Key) -> Label:
+    """A watched formation breaks up or joins: what it became is a contact with a new label, known as well."""
+    viewer = turn.other(side_of(key))
+    label = _next_label(turn, viewer)
+    world = turn.world
+    what = glimpse(world, key, held.rung, turn.tables, turn.switches, found=held.found, lights=world.get(key, Motion).intent.lights)
+    if turn.switches.visibility == "open":
+        what = _kind_alone(turn, key)
+    world.put(key, replace(held, label=label, hex=world.get(key, Place).hex, turn=turn.clock.turn, glimpse=what, reports=()))
+    return label
+
+
+def show(turn: Turn, key: Key) -> None:
+    """Without double-blind play every token lies on the map: as a blip, or face up with its type alone (SENS-12, SENS-13)."""
+    held = turn.world.get(key, Contact)
+    if held.now:
+        follow(turn, key)
+        return
+    place, now = turn.world.get(key, Place).hex, turn.clock.turn
+    what = _kind_alone(turn, key) if turn.switches.visibility == "open" else Glimpse()
+    label = _next_label(turn, turn.other(side_of(key)))
+    turn.world.put(key, Contact(label, place, now, True, BLIP, False, "orbital", what))
+
+
+def _kind_alone(turn: Turn, key: Key) -> Glimpse:
+    """The type of a formation, and nothing else."""
+    return Glimpse(kinds=((strength(turn.world, key, turn.tables, turn.switches).kind, 0),))
+
+
+def _next_label(turn: Turn, viewer: Side) -> Label:
+    name = side_key(viewer)
+    last = turn.world.get(name, Contacts).last + 1
+    turn.world.put(name, Contacts(last))
+    return Label(last)

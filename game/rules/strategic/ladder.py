@@ -1,0 +1,61 @@
+"""The contact ladder: what a rung tells of a formation, and nothing beyond it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar
+
+from game.model.components import Glimpse, Posture, Unit
+from game.model.components.detection import CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT, Feature
+from game.model.ids import Key, rule
+from game.model.switches import Switches
+from game.model.tables import Tables
+from game.rules.strategic.damage import damage_of
+from game.rules.strategic.formations import strength, units_of
+from game.rules.strategic.seeing import weight_class
+from game.world import World
+
+T = TypeVar("T", bound=str)
+
+RULES = (
+    rule("SENS-14"),
+    rule("SENS-15"),
+    rule("SENS-16"),
+    rule("SENS-17"),
+    rule("SENS-18"),
+    rule("SENS-19"),
+    rule("SENS-20"),
+    rule("SENS-21"),
+)
+
+
+def _hidden(world: World, unit: Key) -> bool:
+    held = world.find(unit, Posture)
+    return held is not None and held.hidden
+
+
+def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switches, *, found: bool, lights: bool) -> Glimpse:
+    """What a rung tells of a token now: units in hiding only if a scan found them, carried units never (SENS-14 to SENS-21, AMB-59)."""
+    if rung < NUMBER:
+        return Glimpse(lights=lights)
+    seen = [(name, unit) for name, unit in units_of(world, key) if unit.carrier is None and (found or not _hidden(world, name))]
+    units = [unit for _, unit in seen]
+    features = (Feature(unit.name, unit.gunnery, unit.piloting, damage_of(world, name).condition, unit.equipment) for name, unit in seen)
+    return Glimpse(
+        units=len(units),
+        kinds=_counted(unit.kind for unit in units),
+        weights=_counted(weight_class(unit, tables.sensors.weights) for unit in units) if rung >= WEIGHT else (),
+        tons=tuple(sorted(unit.tonnage for unit in units)) if rung >= TONNAGE else (),
+        chassis=tuple(sorted(_chassis(unit) for unit in units)) if rung >= CHASSIS else (),
+        variants=tuple(sorted(unit.name for unit in units)) if rung >= VARIANT else (),
+        features=tuple(sorted(features)) if rung >= UNIQUE else (),
+        rate=strength(world, key, tables, switches).base.total if rung >= VARIANT else 0,
+        lights=lights,
+    )
+
+
+def _counted(words: Iterable[T]) -> tuple[tuple[T, int], ...]:
+    return tuple(sorted(Counter(words).items()))
+
+
+def _chassis(unit: Unit) -> str:
+    return unit.chassis or unit.name

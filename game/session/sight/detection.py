@@ -1,0 +1,53 @@
+"""Contacts: what a side holds of the other's formations, and the ghosts of what it held."""
+
+from game.model.components import Contact, Ghosts
+from game.model.components.detection import Ghost
+from game.model.hexes import Hex
+from game.model.ids import Key, Label, Side, side_key, side_of
+from game.model.views import ContactView
+from game.rules.machine import Turn
+from game.rules.strategic.zones import radius
+from game.session.sight.rows import Rows
+
+
+class ContactRows:
+    """Rows of contacts by the viewer's labels, each as it was at its last change."""
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn = turn
+        self._held: dict[Side, Rows[Label, ContactView]] = {side: Rows() for side in turn.sides}
+        self._ghosts: dict[Side, tuple[Label, ...]] = dict.fromkeys(turn.sides, ())
+        self._labels: dict[Key, Label] = {}
+
+    def renew(self, key: Key) -> None:
+        """Make the row anew that the other side has of a node."""
+        rows, contact = self._held[self._turn.other(side_of(key))], self._turn.world.find(key, Contact) or Contact()
+        before = self._labels.pop(key, None)
+        if before is not None and before != contact.label and before not in self._ghosts[self._turn.other(side_of(key))]:
+            rows.drop(before)
+        if contact.now and contact.hex is not None:
+            self._labels[key] = contact.label
+            rows.put(contact.label, _row(contact, contact.hex))
+
+    def haunt(self, side: Side) -> None:
+        """Make the ghosts of a side anew."""
+        ghosts = self._turn.world.get(side_key(side), Ghosts).rows
+        rows, held = self._held[side], {label for key, label in self._labels.items() if side_of(key) != side}
+        for label in self._ghosts[side]:
+            if label not in held:
+                rows.drop(label)
+        for ghost in ghosts:
+            rows.put(ghost.label, _ghost(ghost))
+        self._ghosts[side] = tuple(ghost.label for ghost in ghosts)
+
+    def of(self, side: Side) -> tuple[ContactView, ...]:
+        """What a side holds, in label order."""
+        return self._held[side].all
+
+
+def _row(held: Contact, place: Hex) -> ContactView:
+    return ContactView(held.label, place, held.turn, True, held.rung, held.source, held.glimpse, held.reports, radius(held.glimpse.rate))
+
+
+def _ghost(ghost: Ghost) -> ContactView:
+    return ContactView(ghost.label, ghost.hex, ghost.turn, False, ghost.rung, ghost.source, ghost.glimpse, (), radius(ghost.glimpse.rate))

@@ -1,0 +1,64 @@
+"""Contacts in words: what is known of them, how well, by what."""
+
+from game.model.components.detection import Glimpse, Report
+from game.texts.language import translated
+from game.texts.words import tally_text, word
+
+_RUNGS = ("no contact", "contact", "number and type", "weight class", "tonnage", "chassis", "variant", "unique features")
+_SOURCES = {
+    "visual": "by eye",
+    "ir": "by infrared",
+    "radar": "by radar",
+    "magscan": "by MagScan",
+    "seismic": "by seismic sensor",
+    "orbital": "from orbit",
+    "touch": "it made itself known",
+}
+_KINDS = {
+    "mech": "'Mechs",
+    "vehicle": "vehicles",
+    "vtol": "VTOLs",
+    "infantry": "infantry",
+    "battle_armor": "battle armor",
+    "protomech": "ProtoMechs",
+    "support": "support vehicles",
+    "aerospace": "aerospace",
+    "dropship": "DropShips",
+    "structure": "structures",
+}
+
+
+def rung_text(rung: int) -> str:
+    """A rung of the contact ladder (SENS-14 to SENS-21)."""
+    return translated(_RUNGS[rung])
+
+
+def source_text(source: str) -> str:
+    """By what something was made out."""
+    return translated(_SOURCES[source])
+
+
+def kind_text(kind: str) -> str:
+    """A kind of unit."""
+    return translated(_KINDS[kind])
+
+
+def glimpse_text(seen: Glimpse) -> str:
+    """What is known of a contact, the best of it first."""
+    if seen.variants:
+        return ", ".join(seen.variants)
+    if seen.chassis:
+        return ", ".join(seen.chassis)
+    if seen.tons:
+        return ", ".join(f"{tons} t" for tons in seen.tons)
+    kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
+    weights = ", ".join(f"{count} {word('weight-' + weight)}" for weight, count in seen.weights)
+    return f"{kinds} ({weights})" if weights else kinds or translated("something")
+
+
+def report_text(report: Report) -> str:
+    """A look or a scan with its numbers: who, by what, the dice and modifiers, the rung."""
+    told = f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}"
+    if report.sum is None:
+        return told
+    return f"{told} ({translated('rolled')} {' + '.join(map(str, report.dice))}; {tally_text(report.sum)})"

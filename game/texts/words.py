@@ -1,0 +1,27 @@
+"""Single words, summands and sums."""
+
+from game.model.ruling import Part, Tally
+from game.texts.catalogue import PARTS, WORDS
+from game.texts.language import filled, smp, translated
+
+
+def word(name: str) -> str:
+    """A word of the game: a march mode, a bracket of the cost table, a size."""
+    return translated(WORDS[name]) if name in WORDS else name
+
+
+def part_text(piece: Part) -> str:
+    """A summand by name."""
+    return filled(PARTS[piece.code], piece.args, word)
+
+
+def tally_text(summed: Tally) -> str:
+    """A sum with its parts and rules: `rough 2 [TERR-02] + heavy woods 2 [TERR-08] = 4`."""
+    pieces = " + ".join(f"{part_text(piece)} {_amount(piece.amount, summed.unit)} [{piece.rule}]" for piece in summed.parts)
+    return f"{pieces} = {_amount(summed.total, summed.unit)}"
+
+
+def _amount(amount: int, unit: str) -> str:
+    if unit != "smp":
+        return str(amount)
+    return smp(amount) if amount >= 0 else f"−{smp(-amount)}"

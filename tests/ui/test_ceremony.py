@@ -6,7 +6,6 @@ import pytest
 from game.model.seed import Seed, mixed
 from game.session.host import Game
 from game.ui import text
-from game.ui.desk import Desk
 from game.ui.shell.ceremony import fingerprint, opened
 from tests.session.saves.playing import play
 from tests.ui.player import Player
@@ -67,31 +66,14 @@ def test_nobody_reads_the_word_that_is_typed(player: Player) -> None:
     assert "•" * len(WORDS[0]) in heard
 
 
-def test_the_bar_shows_seals_and_tells_the_fingerprint(player: Player) -> None:
-    player.app.directory["desk"] = Desk
-    game = started(player)
-    while not all(seen.seals for seen in game.public.sides):
-        play(game, 1)
-    player.wait(1000)
-    player.down(pygame.K_SPACE)
-    player.wait(900)
-    player.up(pygame.K_SPACE)
-    player.press(pygame.K_RETURN)
-    shown = [f"{str(seen.side).upper()} {fingerprint(seen.seals[-1].mark)[:9]}" for seen in game.public.sides]
-    assert player.control("seals").text == "sealed: " + ", ".join(shown)
-    desk = player.app.screen
-    assert isinstance(desk, Desk)
-    tip = next(part.tip for part in desk.widgets.parts() if part.name == "turn")
-    assert fingerprint(game.public.commitment) in tip
-
-
 def test_the_end_opens_the_seed(player: Player) -> None:
     game = started(player)
-    assert game.seed is None
+    before = game.seed
     play(game, 2000)
     player.wait(1500)
     player.click("tab-seed")
     told = player.control("seed").text
+    assert before is None
     assert game.seed is not None
     for each in (game.seed.value, game.seed.draw, game.seed.salt, *WORDS, fingerprint(game.public.commitment)):
         assert each in told

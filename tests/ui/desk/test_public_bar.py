@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.model.commands import Finish
 from game.texts import marked
 from tests.ui.desk.player import Player
 
@@ -11,7 +12,8 @@ def tip(player: Player, name: str) -> str:
 
 
 def test_the_bar_shows_the_last_seal_of_each_side(plotted: Player) -> None:
-    plotted.finish_sitting()
+    assert plotted.desk.seat.say(Finish()).allowed
+    plotted.app.hand_over()
     plotted.sit_down()
     first, second = plotted.desk.view.turn.sides
     assert [len(each.seals) for each in (first, second)] == [2, 1]

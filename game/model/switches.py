@@ -18,6 +18,9 @@ class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ground_mp_only: bool = False  # AMB-10: jump infantry counts its ground MP
     rivers_as_printed: bool = False  # AMB-29: vehicles and foot may ford depth 1 and more
     pay_over_turns: bool = False  # AMB-97: a dear hex is paid for over several turns, standing before it
+    masc_per_formation: bool = False  # AMB-20, AMB-21: one set of boost checks for the whole formation, a random unit bears a failure
+    rest_recovers: bool = False  # AMB-25: an order that spends no SMP rests like cautious movement
+    night_per_hex: bool = False  # AMB-32: the night makes each hex dearer and leaves the rate alone
     heat_as_printed: bool = False  # AMB-30: heat makes a target harder to see
     seismic_as_printed: bool = False  # AMB-55: the heavier, the harder to feel
     probe_range_replaces: bool = False  # AMB-56: a probe's range stands in place of the radar's, not on top

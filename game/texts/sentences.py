@@ -161,7 +161,8 @@ def pilot_roll_text(roll: PilotRoll) -> str:
 def boost_roll_text(roll: BoostRoll) -> str:
     """The checks of a boost in words."""
     dice = ", ".join(str(sum(pair)) for pair in roll.dice)
-    return f"{roll.unit} {dice} / {roll.target}+" + ("" if roll.passed else f" {translated('failed')}: {word(roll.broken)}")
+    broken = f"{roll.bearer}, {word(roll.broken)}" if roll.bearer else word(roll.broken)
+    return f"{roll.unit} {dice} / {roll.target}+" + ("" if roll.passed else f" {translated('failed')}: {broken}")
 
 
 def roll_text(roll: Roll) -> str:

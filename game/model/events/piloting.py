@@ -55,13 +55,14 @@ class LeftBehind(Event, frozen=True, tag="left-behind"):
 
 
 class BoostRoll(Event, frozen=True, tag="boost-roll"):
-    """The checks of one boosted unit, and what a failure broke."""
+    """The checks of one boosted unit, or of a whole token, and what a failure broke; of a token, `bearer` is the unit that bears it."""
 
     unit: str
     dice: tuple[tuple[int, int], ...]
     target: int
     passed: bool
     broken: str = ""
+    bearer: str = ""
 
 
 class BoostRolled(Event, frozen=True, tag="boost-rolled"):

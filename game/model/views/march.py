@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
 from game.model.ruling import Tally
-from game.model.units import Arm, Bracket, UnitKind
+from game.model.units import Arm, Bracket, Light, UnitKind
 
 _key = attrgetter("key")
 
@@ -33,7 +33,8 @@ class TokenView(msgspec.Struct, frozen=True):
     `PACES`; `brackets` the brackets of the cost table present;
     `halves` the footprint; `fatigue` the most of its parts, with its `band`,
     what that adds to target numbers (`tired`), and whether it leaves a forced march open; `strained` and `strained_band` what a forced
-    march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31).
+    march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
+    for each hex, where the switch has it so (AMB-32).
     """
 
     key: Key
@@ -71,6 +72,7 @@ class TokenView(msgspec.Struct, frozen=True):
     standing: Standing = Standing()
     strained: int = 0
     strained_band: str = "rested"
+    groping: Light = "day"
 
 
 class Stack(NamedTuple):

@@ -12,7 +12,8 @@ from game.model.land import NO_RIVER, Ground, Land, has_exit, opposite
 from game.model.ruling import Part, Reason, Tally, part, reason, tally
 from game.model.switches import Switches
 from game.model.tables import CostTables, Tables, TerrainRow
-from game.model.units import Bracket, MoveClass
+from game.model.units import Bracket, Light, MoveClass
+from game.rules.strategic.rates import NIGHT_RULES
 
 RULES = (rule("MAP-02"), rule("MAP-03"), rule("TERR-14"), rule("AMB-26"), rule("AMB-31"))
 HALVES = 2
@@ -53,10 +54,11 @@ def bare(ground: Ground) -> Ground:
 class Prices:
     """The prices that one set of brackets pays, each worked out once."""
 
-    def __init__(self, tables: CostTables, brackets: Sequence[Bracket], *, rivers_as_printed: bool) -> None:
+    def __init__(self, tables: CostTables, brackets: Sequence[Bracket], *, rivers_as_printed: bool, night: Part | None = None) -> None:
         self._tables = tables
         self._brackets = tuple(brackets)
         self._as_printed = rivers_as_printed
+        self._night = night
         self._known: dict[Entry, Price] = {}
 
     def price(self, step: Entry) -> Price:
@@ -72,17 +74,22 @@ class Prices:
         sums = [price.tally for price in prices if price.tally is not None]
         if reasons or not sums:
             return Price(None, reasons or (reason("nobody-walks", rule("AMB-10")),))
-        return Price(max(sums, key=lambda summed: summed.total), ())
+        dearest = max(sums, key=lambda summed: summed.total)
+        return Price(dearest if self._night is None else tally((*dearest.parts, self._night)), ())
 
 
-_SHARED: dict[tuple[str, tuple[Bracket, ...], bool], Prices] = {}
+_SHARED: dict[tuple[str, tuple[Bracket, ...], bool, Light], Prices] = {}
 
 
-def prices(tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> Prices:
-    """The prices of a set of brackets, shared by all who march under the same tables and switches."""
-    named = (tables.version, brackets, switches.rivers_as_printed)
+def prices(tables: Tables, brackets: tuple[Bracket, ...], switches: Switches, groping: Light = "day") -> Prices:
+    """The prices of a set of brackets, shared by all who march under the same tables and switches.
+
+    *groping* is the light in which they grope from hex to hex, where the switch has the night paid hex by hex (AMB-32).
+    """
+    named = (tables.version, brackets, switches.rivers_as_printed, groping)
     if named not in _SHARED:
-        _SHARED[named] = Prices(tables.costs, brackets, rivers_as_printed=switches.rivers_as_printed)
+        night = None if groping == "day" else part(f"night-{groping}", HALVES * tables.rates.night[groping], NIGHT_RULES[groping])
+        _SHARED[named] = Prices(tables.costs, brackets, rivers_as_printed=switches.rivers_as_printed, night=night)
     return _SHARED[named]
 
 

@@ -65,9 +65,9 @@ def roll_odds(target: int) -> Fraction:
     return Fraction(sum(fall >= target for fall in _DICE), len(_DICE))
 
 
-def boost_odds(row: TierRow, units: int) -> Fraction:
-    """The chance that all checks of so many boosted units succeed (EQUIP-04 to EQUIP-07)."""
-    return roll_odds(row.target) ** (row.checks * units)
+def boost_odds(row: TierRow, sets: int) -> Fraction:
+    """The chance that so many sets of checks succeed, one for each boosted unit (EQUIP-04 to EQUIP-07)."""
+    return roll_odds(row.target) ** (row.checks * sets)
 
 
 def engine_hits(fall: int, tables: EquipmentTables) -> int:

@@ -12,7 +12,7 @@ from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
 from game.model.ruling import Reason, Tally, reason
 from game.model.switches import Switches
 from game.model.tables import FatigueBand, FormationTables, Tables
-from game.model.units import PACES, Bracket, UnitKind
+from game.model.units import PACES, Bracket, Light, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
 from game.model.views.march import Walk
 from game.rules.machine import Turn
@@ -112,17 +112,19 @@ def marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Token
 def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
     points = fatigue_of(world, key)
     node = world.get(key, Node)
-    motion = world.get(key, Motion)
+    motion, plot = world.get(key, Motion), world.get(key, Plot)
+    meant = plot.intent if plot.declared and not motion.declared else motion.intent
     able = strength(world, key, tables, switches)
     tiredness = able.bands[points]
     strained = after_turn(points, "forced", tables.fatigue)
     slowest, rates = able.base, able.rates
-    if motion.intent.tier or motion.intent.tsm:
-        slowest = boosted(able.walks, motion.intent.tier, motion.failed, tables.equipment, tsm=motion.intent.tsm)
+    if meant.tier or meant.tsm:
+        slowest = boosted(able.walks, meant.tier, motion.failed, tables.equipment, tsm=meant.tsm)
         rates = tuple(allowance(slowest, pace, tables.rates) for pace in PACES)
     sky = world.find(GAME, Sky)
-    if sky is not None and sky.light != "day" and not (motion.intent.lights or motion.intent.reckless):
-        rates = tuple(by_night(rate, sky.light, tables.rates) for rate in rates)
+    dark: Light = "day" if sky is None or meant.lights or meant.reckless else sky.light
+    if dark != "day" and not switches.night_per_hex:
+        rates = tuple(by_night(rate, dark, tables.rates) for rate in rates)
     return TokenView(
         key=key,
         formation=node.formation,
@@ -144,7 +146,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         all_road=motion.all_road,
         trail=motion.trail,
         toll=motion.toll,
-        plot=world.get(key, Plot),
+        plot=plot,
         fatigue=points,
         band=tiredness.name,
         tired=tiredness.psr,
@@ -159,6 +161,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         standing=world.find(key, Standing) or Standing(),
         strained=strained,
         strained_band=able.bands[strained].name,
+        groping=dark if switches.night_per_hex else "day",
     )
 
 

@@ -57,7 +57,7 @@ def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: 
     reasons: list[Reason] = []
     all_road = token.all_road
     here = token.hex
-    priced = prices(tables, token.brackets, switches)
+    priced = prices(tables, token.brackets, switches, token.groping)
     for there in path:
         if there not in land:
             return Bill((), 0, False, (reason("off-map", rule("MAP-01"), hex=there),))

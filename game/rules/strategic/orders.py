@@ -155,14 +155,15 @@ def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
     base = boosted(token.walks, given.tier if token.boosters else 0, (), tables.equipment, tsm=given.tsm and token.has_tsm)
     rate = allowance(base, given.pace, tables.rates)
-    if not (given.lights or given.reckless):
+    if not (given.lights or given.reckless or view.switches.night_per_hex):
         rate = by_night(rate, view.turn.light, tables.rates)
     row = tier(given.tier, tables.equipment) if token.boosters and 0 <= given.tier <= _TOP_TIER else None
     ruled = Ruling(tuple(declaration_reasons(view, tables, fresh, given)))
     if row is None:
         return PlanAnswer(ruled, rate)
-    odds = boost_odds(row, token.boosters).as_integer_ratio()
-    return PlanAnswer(ruled, rate, odds, row.checks * token.boosters, row.target)
+    sets = 1 if view.switches.masc_per_formation else token.boosters
+    odds = boost_odds(row, sets).as_integer_ratio()
+    return PlanAnswer(ruled, rate, odds, row.checks * sets, row.target)
 
 
 PLAN = Query(Plan, _plan)

@@ -28,7 +28,7 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
         return ReachAnswer((), 0)
     pace = token.intent.pace if token.declared else question.pace
     have = left(token, pace)
-    net = ways(view.land, tables, token.brackets, view.switches)
+    net = ways(view.land, tables, token.brackets, view.switches, token.groping)
     if question.turns > 1:
         return ReachAnswer(_far(net, token, pace, min(question.turns, MOST_TURNS)), have)
     found: dict[int, _Leg] = {}
@@ -82,7 +82,7 @@ def path(view: PlayerView, tables: Tables, question: Path) -> PathAnswer:
     if token is None or not token.brackets or any(place not in view.land for place in (*question.via, question.goal)):
         return PathAnswer((), (), 0, 0, ruling(reason("no-token", rule("FORM-12"))))
     pace = token.intent.pace if token.declared else question.pace
-    net = ways(view.land, tables, token.brackets, view.switches)
+    net = ways(view.land, tables, token.brackets, view.switches, token.groping)
     way: list[int] = []
     here = net.number(token.hex)
     for stop in (*question.via, question.goal):
@@ -121,7 +121,7 @@ def step(view: PlayerView, tables: Tables, question: Step) -> StepAnswer:
     token = view.march.token(question.token)
     if token is None or question.hex not in view.land:
         return StepAnswer(None, ruling(reason("off-map", rule("MAP-01"), hex=question.hex)))
-    priced = prices(tables, token.brackets, view.switches)
+    priced = prices(tables, token.brackets, view.switches, token.groping)
     around = list(view.land.around(question.hex))
     if question.start is not None and question.start not in around:
         return StepAnswer(None, ruling(reason("no-neighbour", rule("MOVE-05"), hex=question.start, goal=question.hex)))

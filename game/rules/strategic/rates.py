@@ -10,7 +10,7 @@ from game.model.tables import RateTables
 from game.model.units import Bracket, Light, Pace
 
 RULES = (rule("MOVE-03"), rule("TERR-14"), rule("AMB-10"), rule("AMB-11"), rule("AMB-23"), rule("AMB-95"))
-_NIGHT_RULES = {"moonlit": rule("TERR-20a"), "dark": rule("TERR-20b"), "day": rule("AMB-32")}
+NIGHT_RULES = {"moonlit": rule("TERR-20a"), "dark": rule("TERR-20b"), "day": rule("AMB-32")}
 _PACE_RULES = {"forced": rule("FMARCH-01"), "cautious": rule("FMARCH-04")}
 
 
@@ -46,7 +46,7 @@ def by_night(rate: Tally, light: Light, tables: RateTables) -> Tally:
     dark = max(min(rate.total, 2 * tables.night_least), rate.total - taken)
     if dark == rate.total:
         return rate
-    return tally((*rate.parts, part(f"night-{light}", dark - rate.total, _NIGHT_RULES[light])))
+    return tally((*rate.parts, part(f"night-{light}", dark - rate.total, NIGHT_RULES[light])))
 
 
 def brackets(walking: Sequence[Unit]) -> tuple[Bracket, ...]:

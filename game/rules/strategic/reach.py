@@ -6,8 +6,8 @@ from game.model.hexes import Hex
 from game.model.land import Ground, Land, opposite
 from game.model.switches import Switches
 from game.model.tables import Tables
-from game.model.units import Bracket
-from game.rules.strategic.costs import Entry, bare, entry, prices
+from game.model.units import Bracket, Light
+from game.rules.strategic.costs import Entry, Prices, bare, entry, prices
 
 
 class Edges(list[tuple[tuple[int, int], ...]]):
@@ -70,13 +70,12 @@ def _steps(land: Land) -> Steps:
 
 
 class Ways:
-    """The priced steps of one land for one set of brackets. Hexes are numbered (row − 1) × columns + column − 1."""
+    """The steps of one land at one set of prices. Hexes are numbered (row − 1) × columns + column − 1."""
 
-    def __init__(self, land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> None:
+    def __init__(self, land: Land, priced: Prices) -> None:
         self.cols = land.cols
         self.edges = Edges()
         self.roads = Edges()
-        priced = prices(tables, brackets, switches)
         steps = _steps(land)
         self._hexes = steps.hexes
         sums = [priced.price(step).tally for step in steps.entries]
@@ -95,18 +94,18 @@ class Ways:
         return self._hexes[number]
 
 
-_WAYS: dict[tuple[str, str, tuple[Bracket, ...], bool], Ways] = {}
+_WAYS: dict[tuple[str, str, tuple[Bracket, ...], bool, Light], Ways] = {}
 _MOST_WAYS = 32
 
 
-def ways(land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Switches) -> Ways:
+def ways(land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Switches, groping: Light = "day") -> Ways:
     """The ways of a set of brackets over a land, made on first use."""
-    named = (land.version, tables.version, brackets, switches.rivers_as_printed)
+    named = (land.version, tables.version, brackets, switches.rivers_as_printed, groping)
     found = _WAYS.get(named)
     if found is None:
         if len(_WAYS) >= _MOST_WAYS:
             del _WAYS[next(iter(_WAYS))]
-        _WAYS[named] = found = Ways(land, tables, brackets, switches)
+        _WAYS[named] = found = Ways(land, prices(tables, brackets, switches, groping))
     return found
 
 

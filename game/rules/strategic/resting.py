@@ -34,7 +34,12 @@ def _pace(turn: Turn, key: Key, node: Node) -> Pace | None:
     stragglers = (each for each in world.get(node.formation, Node).stragglers if world.get(each, Node).parent == key)
     tokens = (*(tuple(tokens_of(world, key)) or (home_of(world, key),)), *(each for each in stragglers if world.get(each, Token).out))
     motions = [turn.world.get(token, Motion) for token in tokens]
-    paces = {motion.intent.pace if motion.declared else None for motion in motions}
+    paces = {_as_rest(turn, motion) if motion.declared else None for motion in motions}
     if "forced" in paces:
         return "forced"
     return "cautious" if paces == {"cautious"} else None
+
+
+def _as_rest(turn: Turn, motion: Motion) -> Pace:
+    """The march mode that a motion counts as: who stands by order rests like the cautious, where the switch has it so (AMB-25)."""
+    return "cautious" if motion.intent.stands and turn.switches.rest_recovers else motion.intent.pace

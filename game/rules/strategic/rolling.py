@@ -1,6 +1,6 @@
 """Rolls on the march: rivers, swamp and deep snow, reckless night movement, boosts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -114,20 +114,42 @@ def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Ite
 
 def roll_boost(turn: Turn, token: TokenView, row: TierRow) -> tuple[Key, ...]:
     """Each boosted unit makes its own checks, one by one; those that fail lose it and take its harm (EQUIP-04, EQUIP-08, AMB-20)."""
-    rolls: list[BoostRoll] = []
-    failed: list[Key] = []
-    for key, unit in tuple(afoot(turn, token.key)):
-        if not has_boost(unit.equipment):
-            continue
+    boosters = [(key, unit) for key, unit in afoot(turn, token.key) if has_boost(unit.equipment)]
+    if not boosters:
+        return ()
+    rolled = _together(turn, token, boosters, row) if turn.switches.masc_per_formation else _one_by_one(turn, boosters, row)
+    failed = tuple(key for key, roll in rolled if not roll.passed)
+    told = BoostRolled(token.key, token.name, row.number, tuple(roll for _, roll in rolled), len(failed))
+    turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+    return failed
+
+
+def _one_by_one(turn: Turn, boosters: Sequence[tuple[Key, Unit]], row: TierRow) -> list[tuple[Key, BoostRoll]]:
+    """A set of checks for each unit (AMB-20)."""
+    rolled = []
+    for key, unit in boosters:
         checks = tuple(_pair(turn, "boost", key) for _ in range(row.checks))
         passed = all(sum(pair) >= row.target for pair in checks)
-        broken = "" if passed else _break(turn, key, unit)
-        rolls.append(BoostRoll(unit.name, checks, row.target, passed, broken))
-        if not passed:
-            failed.append(key)
-    told = BoostRolled(token.key, token.name, row.number, tuple(rolls), len(failed))
-    turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
-    return tuple(failed)
+        rolled.append((key, BoostRoll(unit.name, checks, row.target, passed, "" if passed else _break(turn, key, unit))))
+    return rolled
+
+
+def _together(turn: Turn, token: TokenView, boosters: Sequence[tuple[Key, Unit]], row: TierRow) -> list[tuple[Key, BoostRoll]]:
+    """One set of checks for the whole token; a random unit bears a failure (AMB-20, AMB-21, switch)."""
+    checks = tuple(_pair(turn, "boost", token.key) for _ in range(row.checks))
+    if all(sum(pair) >= row.target for pair in checks):
+        return [(token.key, BoostRoll(token.name, checks, row.target, passed=True))]
+    key, unit = boosters[_one_of(turn, token.key, len(boosters))]
+    return [(key, BoostRoll(token.name, checks, row.target, passed=False, broken=_break(turn, key, unit), bearer=unit.name))]
+
+
+def _one_of(turn: Turn, key: Key, count: int) -> int:
+    """A number below *count*, each as likely as any other: three dice are read as one of 216, and thrown again where that is uneven."""
+    while True:
+        first, second, third = turn.dice.d6(3, turn.clock.turn, "boost-who", key)
+        drawn = 36 * (first - 1) + 6 * (second - 1) + third - 1
+        if drawn < 216 // count * count:
+            return drawn % count
 
 
 def _pair(turn: Turn, purpose: str, key: Key) -> tuple[int, int]:

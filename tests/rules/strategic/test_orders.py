@@ -112,6 +112,18 @@ def test_the_enemy_hears_nothing_of_an_order() -> None:
 
 
 @pytest.mark.rule("EQUIP-05")
+@pytest.mark.rule("EQUIP-05", "AMB-20")
+@pytest.mark.parametrize(("together", "checks", "odds"), [(False, 8, (390625, 1679616)), (True, 2, (25, 36))])
+def test_the_odds_are_those_of_all_checks_or_by_the_switch_of_one_set(*, together: bool, checks: int, odds: tuple[int, int]) -> None:
+    game = activation(words="mech:5*4", switches=Switches(masc_per_formation=together))
+    for number in range(1, 5):
+        unit = key(A, UNIT, number)
+        game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("masc",)))
+    answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, Intent(tier=2))))
+    assert answer is not None
+    assert (answer.checks, answer.odds) == (checks, odds)
+
+
 def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
     game = activation(words="mech:5")
     unit = key(A, UNIT, 1)

@@ -1,17 +1,19 @@
 """Plotting: marches written down by both sides and walked slot by slot."""
 
+import msgspec
 import pytest
 
-from game.model.commands import March
+from game.model.commands import Declare, March
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Place, Plot, Turnout
+from game.model.components import Place, Plot, Slots, Turnout, Unit
 from game.model.events import CutShort, Marched, PlotLapsed, Plotted
 from game.model.hexes import Hex
-from game.model.ids import Key
+from game.model.ids import GAME, UNIT, Key, key
+from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.ruling import Ruling
 from game.model.switches import Switches
-from game.rules.strategic.plotting import apply_plot, apply_sequence, check_plot, check_sequence, walk_plots
+from game.rules.strategic.plotting import ORDER, apply_plot, apply_sequence, check_plot, check_sequence, walk_plots
 from game.rules.strategic.ranging import reach
 from game.rules.tables import load_tables
 from tests.scene import A1, A2, A3, B1, GROUND, STANCE, A, B, Scene, path, scene
@@ -141,3 +143,18 @@ def test_reach_counts_on_the_plots_too() -> None:
     game = plot(plotted(". .", ("0101", "mech:5*12"), ("0101", "mech:5*9")), A1, "0201")
     (row,) = reach(game.view(), TABLES, Reach(A2)).hexes
     assert row.rest is check_plot(game.view(), TABLES, March(A2, path("0201"))).allowed is False
+
+
+@pytest.mark.rule("INIT-03", "TERR-20b", "EQUIP-01")
+def test_a_march_is_plotted_with_the_points_that_the_plotted_order_gives() -> None:
+    game = scene(". . . . . . .", ("0101", "mech:5"), switches=PLOTTED, light="dark").at(STANCE)
+    unit = key(A, UNIT, 1)
+    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
+    far = March(A1, path("0201 0301 0401 0501 0601 0701"))
+    assert refused(check_plot(game.view(), TABLES, far)) == ["smp-short"]
+    ORDER.applied(game.turn, A, Declare(A1, Intent(tsm=True, lights=True)))
+    assert check_plot(game.view(), TABLES, far).allowed
+    apply_plot(game.turn, A, far)
+    game.world.put(GAME, Slots((A,)))
+    walk_plots(game.turn)
+    assert game.world.get(A1, Place).hex == Hex(7, 1)

@@ -5,6 +5,7 @@ import pytest
 from game.model.hexes import Hex
 from game.model.switches import Switches
 from game.model.units import Bracket
+from game.rules.strategic.costs import prices
 from game.rules.strategic.reach import Ways, before, cheapest, over_turns, spread, walked_back, ways
 from game.rules.tables import load_tables
 from tests.scene import land, path
@@ -13,7 +14,7 @@ TABLES = load_tables()
 
 
 def net(picture: str, who: Bracket = Bracket("mech")) -> Ways:  # noqa: B008
-    return Ways(land(picture), TABLES, (who,), Switches())
+    return Ways(land(picture), prices(TABLES, (who,), Switches()))
 
 
 def test_hexes_are_numbered_row_by_row() -> None:

@@ -5,7 +5,8 @@ import pytest
 from game.model.commands import Declare
 from game.model.components import Fatigue
 from game.model.events import Tired
-from game.model.orders import Intent
+from game.model.orders import Intent, Order
+from game.model.switches import Switches
 from game.rules.strategic.orders import declare
 from game.rules.strategic.resting import rest
 from tests.scene import A1, GROUND, P1, A, B, scene
@@ -37,6 +38,16 @@ def test_standing_still_without_cautious_movement_gives_no_rest(*, declared: boo
         declare(game.turn, A, Declare(A1, Intent("defend")))
     rest(game.turn)
     assert game.world.get(P1, Fatigue).points == 3
+
+
+@pytest.mark.rule("FMARCH-06", "AMB-25")
+@pytest.mark.parametrize(("order", "points"), [("defend", 2), ("contact", 3)])
+def test_by_the_switch_an_order_that_spends_no_points_rests(order: Order, points: int) -> None:
+    game = scene(".", ("0101", "mech:5"), switches=Switches(rest_recovers=True)).at(GROUND, A, B)
+    game.world.put(P1, Fatigue(3))
+    declare(game.turn, A, Declare(A1, Intent(order)))
+    rest(game.turn)
+    assert game.world.get(P1, Fatigue).points == points
 
 
 @pytest.mark.rule("AMB-65")

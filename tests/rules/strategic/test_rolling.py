@@ -10,9 +10,12 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
 from game.model.land import Ground, Land, made
 from game.model.orders import Intent
+from game.model.questions import Reach, Step
+from game.model.switches import Switches
 from game.model.units import Card, Light
 from game.rules.strategic.marching import MARCH
 from game.rules.strategic.orders import declare
+from game.rules.strategic.ranging import reach, step
 from game.rules.strategic.turn_sequence import ROWS
 from tests.scene import A1, GROUND, A, B, Scene, path, scene
 
@@ -25,8 +28,8 @@ def strip(*grounds: Ground) -> Land:
     return made(Land("strip", "", 5, 1, (Ground(), *grounds, *(Ground(),) * (4 - len(grounds)))))
 
 
-def marching(land: Land, words: str, *falls: int, light: Light = "day") -> Scene:
-    return scene(land, ("0101", words), falls=falls, light=light).at(GROUND, A, B)
+def marching(land: Land, words: str, *falls: int, light: Light = "day", switches: Switches | None = None) -> Scene:
+    return scene(land, ("0101", words), falls=falls, light=light, switches=switches).at(GROUND, A, B)
 
 
 def march(game: Scene, way: str = "0201 0301") -> Scene:
@@ -146,6 +149,26 @@ def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
     assert game.token().rates[0].total == 10
 
 
+@pytest.mark.rule("TERR-20a", "TERR-20b", "AMB-32")
+@pytest.mark.parametrize(("light", "step"), [("moonlit", 4), ("dark", 6)])
+def test_by_the_switch_the_night_makes_each_hex_dearer_and_leaves_the_rate_alone(light: Light, step: int) -> None:
+    game = march(marching(strip(), "mech:5", light=light, switches=Switches(night_per_hex=True)), "0201")
+    (marched,) = game.told(A, Marched)
+    assert isinstance(marched, Marched)
+    assert (marched.cost, [piece.code for piece in marched.steps[0].parts]) == (step, ["plains", f"night-{light}"])
+    assert game.token().rates[0].total == 10
+
+
+@pytest.mark.rule("TERR-20b", "AMB-32")
+def test_by_the_switch_reach_and_step_know_of_the_dearer_hexes_and_lights_cancel_them() -> None:
+    game = equip(marching(strip(), "mech:5", light="dark", switches=Switches(night_per_hex=True)), U1, equipment=("searchlight",))
+    far = reach(game.view(), game.tables, Reach(A1))
+    price = step(game.view(), game.tables, Step(A1, Hex(2, 1), Hex(1, 1)))
+    assert ([row.cost for row in far.hexes], price.cost and price.cost.total) == ([6], 6)
+    declare(game.turn, A, Declare(A1, Intent(lights=True)))
+    assert [row.cost for row in reach(game.view(), game.tables, Reach(A1)).hexes] == [2, 4, 6, 8]
+
+
 # boosts
 
 
@@ -165,6 +188,40 @@ def test_a_unit_that_fails_its_check_has_no_boost_and_hurts_its_legs() -> None:
     (rolled,) = game.told(A, BoostRolled)
     assert isinstance(rolled, BoostRolled)
     assert rolled.failed == 1
+
+
+TOGETHER = Switches(masc_per_formation=True)
+
+
+@pytest.mark.rule("EQUIP-05", "AMB-20")
+def test_by_the_switch_a_formation_makes_one_set_of_checks() -> None:
+    game = marching(strip(), "mech:5*2", 2, 3, 6, 6, switches=TOGETHER)
+    for unit in (U1, U2):
+        equip(game, unit, equipment=("masc",))
+    declare(game.turn, A, Declare(A1, Intent(tier=2)))
+    (rolled,) = game.told(A, BoostRolled)
+    assert isinstance(rolled, BoostRolled)
+    assert (len(rolled.rolls), rolled.rolls[0].dice, game.token().rates[0].total) == (1, ((2, 3), (6, 6)), 15)
+
+
+@pytest.mark.rule("EQUIP-08", "AMB-20", "AMB-21")
+@pytest.mark.parametrize(("draw", "bearer"), [((1, 1, 1), U1), ((1, 1, 2), U2), ((6, 6, 6), U2)])
+def test_by_the_switch_a_random_unit_bears_the_failure(draw: tuple[int, int, int], bearer: Key) -> None:
+    game = marching(strip(), "mech:5*2", 1, 1, *draw, switches=TOGETHER)
+    for unit in (U1, U2):
+        equip(game, unit, equipment=("masc",))
+    declare(game.turn, A, Declare(A1, Intent(tier=1)))
+    assert {unit: game.world.find(unit, Damage) is not None for unit in (U1, U2)} == {unit: unit == bearer for unit in (U1, U2)}
+    assert (game.world.get(A1, Motion).failed, game.token().rates[0].total) == ((bearer,), 8)
+
+
+@pytest.mark.rule("AMB-21")
+def test_a_draw_that_would_be_uneven_is_thrown_again() -> None:
+    game = marching(strip(), "mech:5*5", 1, 1, 6, 6, 6, 1, 1, 3, switches=TOGETHER)
+    for number in range(1, 6):
+        equip(game, key(A, UNIT, number), equipment=("masc",))
+    declare(game.turn, A, Declare(A1, Intent(tier=1)))
+    assert game.world.get(A1, Motion).failed == (key(A, UNIT, 3),)
 
 
 @pytest.mark.rule("EQUIP-01", "AMB-19")

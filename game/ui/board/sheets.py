@@ -10,7 +10,8 @@ import pygame
 
 from game.content import places
 from game.content.maps.tiling import NO_TILE, Tiling
-from game.ui.board.grid import Zoom
+from game.ui.board import blending
+from game.ui.board.grid import FULL, ZOOMS, Zoom
 
 Stack = tuple[int, ...]
 """The tiles of a hex, one for each layer of the tiling."""
@@ -45,7 +46,10 @@ class Sheets:
         for layer, number in enumerate(stack):
             if number != NO_TILE:
                 tile = self._tiles[layer, number]
-                surface.blit(tile.surface(), tile.corner)
+                if self.zoom is ZOOMS[FULL]:
+                    blending.lay(surface, tile.surface(), tile.corner)
+                else:
+                    surface.blit(tile.surface(), tile.corner)
 
     def _read(self) -> None:
         folder = places.assets() / "tiles" / self.zoom.folder

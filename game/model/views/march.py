@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.model.components.defending import Position
 from game.model.components.instructing import Standing
 from game.model.components.march import Plot
 from game.model.hexes import Hex
@@ -87,6 +88,7 @@ class MarchView(msgspec.Struct, frozen=True):
     """Own tokens in key order, and stacks from north to south; the formation of the present slot; the plotted order.
 
     `activated` are the formations that were activated this turn, `ready` those that still may be; both in key order.
+    `positions` are the fortified positions that one's own engineers built (ORDER-20).
     """
 
     tokens: tuple[TokenView, ...]
@@ -95,6 +97,7 @@ class MarchView(msgspec.Struct, frozen=True):
     activated: tuple[Key, ...]
     ready: tuple[Key, ...]
     sequence: tuple[Key, ...]
+    positions: tuple[Position, ...] = ()
 
     def token(self, key: Key) -> TokenView | None:
         """The token of that key, if it is on the map."""

@@ -1,6 +1,6 @@
 """Tokens on the map: one's own in full."""
 
-from game.model.components import Node, Sequence, Slot, Token, Turnout
+from game.model.components import Node, Positions, Sequence, Slot, Token, Turnout
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.views import MarchView, Stack, TokenView
@@ -37,6 +37,7 @@ class TokenRows:
             activated=own.activated.all,
             ready=own.ready.all,
             sequence=world.get(side_key(side), Sequence).formations,
+            positions=world.get(side_key(side), Positions).rows,
         )
 
 

@@ -1,16 +1,17 @@
-"""Counters: frame, pictogram, size ticks, and a plate with title and note; several in a hex lie apart so that all can be read."""
+"""Counters: frame, pictogram, size ticks, a plate with title and note, signs; several in a hex lie apart so that all can be read."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
+from game.ui.board import signs
 from game.ui.board.brush import Brush, light
 from game.ui.board.frames import Frame, filled, outline, room, size_of
 from game.ui.board.grid import Zoom
 from game.ui.board.inks import Inks, mixed
 from game.ui.board.lettering import lettered, width_of
-from game.ui.board.marks import Counter, Pictogram
+from game.ui.board.marks import Counter, OrderSign, PaceSign, Pictogram, StateSign
 from game.ui.board.pictograms import Pen, pictured
 from game.ui.board.plates import plate
 from game.ui.theme import Colour, SideStyle, Theme
@@ -23,6 +24,7 @@ _STACKED: Final = (1.0, 0.8, 0.64)
 _PLACES: Final = (((0.0, -0.05),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.23), (0.22, -0.23), (0.0, 0.14)))
 _MOST: Final = 3
 _LIGHT: Final = 380
+_NOTE: Final[Colour] = (255, 224, 150)
 _BODIES: Final = 64
 REACH: Final = 0.2
 """How far counters may reach beyond their hex, as a share of a tile."""
@@ -47,6 +49,10 @@ class _Face(NamedTuple):
     side: int
     title: str
     note: str
+    order: OrderSign | None
+    pace: PaceSign | None
+    states: tuple[StateSign, ...]
+    fatigue: int
 
 
 class Counters:
@@ -77,7 +83,8 @@ class Counters:
         crowded = crowd > 1 and _LETTERS[self._zoom.folder] * _STACKED[crowd - 1] <= _LEAST_LETTERS
         note = "" if crowded else counter.age or counter.note
         shape = _Shape(frame, counter.kind, counter.scale, counter.dim, bool(counter.age), counter.selected, crowd)
-        face = _Face(shape, counter.side, counter.title, note)
+        pace = counter.pace if note else None
+        face = _Face(shape, counter.side, counter.title, note, counter.order, pace, counter.states, counter.fatigue)
         if face not in self._made:
             self._made[face] = light(_drawn(face, self._zoom, self._theme.sides[face.side], self._inks))
         return self._made[face]
@@ -90,15 +97,17 @@ class Counters:
 
 
 def _drawn(face: _Face, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surface:
-    """A counter: its body, and below it the plate, if there is anything upon it."""
+    """A counter: its body with its signs, and below it the plate, if there is anything upon it."""
     share = _STACKED[face.shape.crowd - 1]
     letters = _LETTERS[zoom.folder] and max(_LEAST_LETTERS, _LETTERS[zoom.folder] * share)
-    body = _body(face.shape, zoom, style, ink)
-    if not letters or not (face.title or face.note):
-        return body.copy()
-    own = face.shape.frame == "own"
+    body = _body(face.shape, zoom, style, ink).copy()
     width, height = size_of(face.shape.frame, _WIDE[zoom.folder] * share)
     around, _, top = _measures(zoom, share)
+    box = ((body.get_width() - width) / 2, top, width, height)
+    signs.put(body, box, signs.Borne(face.order, face.states, face.fatigue), ink)
+    if not letters or not (face.title or face.note):
+        return body
+    own = face.shape.frame == "own"
     tag = _tag(face, letters, round(width if own else 0), style, ink)
     overlap = 0 if own else tag.get_height() * 0.45
     wide = max(body.get_width(), tag.get_width() + 2 * around + 2)
@@ -188,7 +197,12 @@ def _tag(face: _Face, letters: float, wide: int, style: SideStyle, ink: Inks) ->
     """The plate below the frame: the title at its left, the note at its right."""
     gap = round(letters * 0.45)
     both = bool(face.title and face.note)
-    needed = sum(width_of(words, letters, bold=True) for words in (face.title, face.note)) + (3 if both else 2) * gap
+    pace = signs.pace(face.pace, letters * 0.8, _NOTE) if face.pace is not None else None
+    needed = (
+        (0 if pace is None else pace.get_width() + gap // 2)
+        + sum(width_of(words, letters, bold=True) for words in (face.title, face.note))
+        + (3 if both else 2) * gap
+    )
     height = round(letters * 1.3)
     width = max(wide, needed)
     brush = Brush((width, height), ink.paper)
@@ -198,11 +212,13 @@ def _tag(face: _Face, letters: float, wide: int, style: SideStyle, ink: Inks) ->
     brush.box((rim, rim, width - 2 * rim, height - 2 * rim), ground, height / 5 - rim / 2)
     whole = brush.done()
     title = lettered(face.title, letters, (255, 255, 255), bold=True)
-    note = lettered(face.note, letters, (255, 224, 150), bold=True)
+    note = lettered(face.note, letters, _NOTE, bold=True)
     middle = height // 2
     if both:
         whole.blit(title, title.get_rect(midleft=(gap, middle)))
-        whole.blit(note, note.get_rect(midright=(width - gap, middle)))
+        place = whole.blit(note, note.get_rect(midright=(width - gap, middle)))
+        if pace is not None:
+            whole.blit(pace, pace.get_rect(midright=(place.left - gap // 3, middle)))
     else:
         words = title if face.title else note
         whole.blit(words, words.get_rect(center=(width // 2, middle)))

@@ -11,10 +11,19 @@ from game.model.units import UnitKind
 Pictogram = UnitKind | Literal["wheeled", "hover", "artillery", "unknown"]
 """What a counter pictures; an `unknown` one has the frame of the unknown as well."""
 
+OrderSign = Literal["contact", "breakthrough", "evade", "defend", "destroy"]
+PaceSign = Literal["forced", "cautious"]
+StateSign = Literal["hidden", "dug-in", "indoors", "fortified", "bogged", "stopped"]
+Sign = OrderSign | PaceSign | StateSign
+"""What a counter may tell of an own formation beside what it is."""
+
 
 @dataclass(frozen=True)
 class Counter:
-    """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3: the size ticks; `note`: such as the SMP left."""
+    """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3: the size ticks; `note`: such as the SMP left.
+
+    `order`, `pace` and `states` are shown as signs, `fatigue` (0 to 4: the band) as a gauge, where there is room to read them.
+    """
 
     id: str
     hex: Hex
@@ -27,6 +36,10 @@ class Counter:
     selected: bool = False
     note: str = ""
     age: str = ""
+    order: OrderSign | None = None
+    pace: PaceSign | None = None
+    states: tuple[StateSign, ...] = ()
+    fatigue: int = 0
 
 
 @dataclass(frozen=True)

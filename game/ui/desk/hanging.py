@@ -46,12 +46,12 @@ class Hanging:
         return picture, in_corner(picture.get_size(), at, board)
 
     def _pictures(self) -> list[Surface]:
-        desk, theme = self._desk, self._desk.app.theme
+        desk, theme, marks = self._desk, self._desk.app.theme, self._desk.board.marks
         widest = desk.layout.board.width - px(16)
         lines = desk.ruler_card()
         found = [
             strip(desk.view.turn, theme, widest),
-            legend(desk.draft, theme, widest, shown=desk.shown["reach"] and not desk.board.marks.zone, zone=desk.board.marks.zone),
+            legend(desk.draft, theme, widest, shown=desk.shown["reach"], zone=marks.zone, counters=marks.counters),
             card_of(lines, widest, theme) if lines else None,
         ]
         return [each for each in found if each is not None]

@@ -1,4 +1,4 @@
-"""The legend of the overlays: what each hatching and each sign means, as long as the overlay is shown."""
+"""The legend: what each hatching means while an overlay is shown, and each sign that a counter bears now."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
-from game.texts import translated
+from game.texts import translated, word
 from game.ui import text
+from game.ui.board import signs
 from game.ui.board.grid import ZOOMS
 from game.ui.board.hatch import hatched
 from game.ui.board.inks import inks
 from game.ui.board.plates import barred, sign
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from game.model.questions import ReachAnswer
+    from game.ui.board import Counter
+    from game.ui.board.inks import Inks
     from game.ui.desk.draft import Draft
     from game.ui.theme import Theme
 
@@ -38,11 +41,24 @@ def legend_items(answer: ReachAnswer | None, turns: int) -> list[tuple[str, str]
     return items
 
 
-def legend(draft: Draft, theme: Theme, widest: int, *, shown: bool, zone: Collection[object]) -> Surface | None:
+def sign_items(counters: Iterable[Counter]) -> list[tuple[str, str]]:
+    """The signs that counters bear: orders, march modes, states, in the order in which they are drawn; then the gauge of fatigue."""
+    seen = {sign for each in counters for sign in (each.order, each.pace, *each.states)}
+    items: list[tuple[str, str]] = [(sign, word(sign)) for sign in signs.SIGNS if sign in seen]
+    if any(each.fatigue for each in counters):
+        items.append(("fatigue", ", ".join(word(band) for band in ("tired", "fatigued", "exhausted", "critical"))))
+    return items
+
+
+def legend(
+    draft: Draft, theme: Theme, widest: int, *, shown: bool, zone: Collection[object], counters: Collection[Counter]
+) -> Surface | None:
     """The picture; None where nothing needs one."""
     items = legend_items(draft.reach(), draft.turns) if shown and draft.token is not None else []
     if zone:
         items = [("zone", translated("your deployment zone"))]
+    if shown:
+        items += sign_items(counters)
     if not items:
         return None
     pad, gap = text.px(8), text.px(6)
@@ -79,6 +95,15 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
         for x in range(size[0] // 4, size[0], size[0] // 4):
             draw.line(whole, ink.zone, (x, 0), (x, size[1] // 3))
         return whole
-    picture = barred(_LETTERS, ink) if kind == "full" else sign((6, _LETTERS), _LETTERS, ink, "road" if kind == "road" else "minimum")
+    picture = _pictured(kind, size, ink)
     whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
     return whole
+
+
+def _pictured(kind: str, size: tuple[int, int], ink: Inks) -> Surface:
+    if kind == "fatigue":
+        return signs.gauge(2, (size[1] * 0.42, size[1]), ink)
+    known = next((each for each in signs.SIGNS if each == kind), None)
+    if known is not None:
+        return signs.badge(known, size[1], ink)
+    return barred(_LETTERS, ink) if kind == "full" else sign((6, _LETTERS), _LETTERS, ink, "road" if kind == "road" else "minimum")

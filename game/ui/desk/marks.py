@@ -1,16 +1,22 @@
 """What the board shows: one's view and the draft, turned into marks."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.model.hexes import Hex
 from game.model.questions import PathAnswer
-from game.model.views import ContactView, PlayerView, TokenView
+from game.model.views import ContactView, NodeView, PlayerView, TokenView
 from game.texts import smp
 from game.ui.board import Counter, Marks, PathMark, ReachMark
+from game.ui.board.marks import StateSign
 from game.ui.desk.draft import Draft
-from game.ui.desk.lists import unmoved
+from game.ui.desk.lists import left_at, unmoved
 
 SETTING_UP = 0
+EVADE: Final = "evade"
+_BANDS: Final = {"tired": 1, "fatigued": 2, "exhausted": 3, "critical": 4}
+"""The bands of fatigue above the lowest."""
+_POSTURES: Final[tuple[StateSign, ...]] = ("hidden", "dug-in", "indoors")
 
 
 def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None, ruler: tuple[Hex, ...]) -> Marks:
@@ -35,14 +41,17 @@ def _counters(view: PlayerView, held: TokenView | None, *, unmoved_too: bool) ->
     order = [side.side for side in view.turn.sides]
     own = order.index(view.side)
     left = {token.key for token in unmoved(view, set())} if unmoved_too else set()
+    nodes = {node.key: node for node in view.nodes}
     for token in view.march.tokens:
-        yield _own(view, token, own, selected=token.key in left or (held is not None and token.key == held.key))
+        yield _own(view, token, nodes[token.key], own, selected=token.key in left or (held is not None and token.key == held.key))
     for contact in view.contacts:
         yield _contact(contact, 1 - own)
 
 
-def _own(view: PlayerView, token: TokenView, side: int, *, selected: bool) -> Counter:
-    left = max(0, token.rates[0 if not token.declared else ("normal", "forced", "cautious").index(token.intent.pace)].total - token.spent)
+def _own(view: PlayerView, token: TokenView, node: NodeView, side: int, *, selected: bool) -> Counter:
+    intent = token.intent if token.declared else token.plot.intent
+    ordered = token.declared or token.plot.declared or bool(token.plot.path)
+    activated = token.formation in view.march.activated
     return Counter(
         id=token.key,
         hex=token.hex,
@@ -51,10 +60,24 @@ def _own(view: PlayerView, token: TokenView, side: int, *, selected: bool) -> Co
         kind=token.kind,
         scale=token.scale,
         title=str(token.number),
-        dim=token.formation in view.march.activated,
+        dim=activated,
         selected=selected,
-        note=smp(left),
+        note="" if activated and intent.order != EVADE else smp(left_at(token, token.intent.pace if token.declared else "normal")),
+        order=intent.order if ordered else None,
+        pace=intent.pace if ordered and intent.pace != "normal" and not intent.stands else None,
+        states=_states(view, token, node),
+        fatigue=_BANDS.get(token.band, 0),
     )
+
+
+def _states(view: PlayerView, token: TokenView, node: NodeView) -> tuple[StateSign, ...]:
+    """In what state a token is: trouble first, then how its units lie in wait, then what was built where it stands."""
+    found: list[StateSign] = ["bogged"] if token.bogged else ["stopped"] if token.stopped else []
+    waits = {state for unit in node.units for state in unit.state}
+    found += [state for state in _POSTURES if state in waits]
+    if any(row.hex == token.hex for row in view.march.positions):
+        found.append("fortified")
+    return tuple(found)
 
 
 def _contact(contact: ContactView, side: int) -> Counter:

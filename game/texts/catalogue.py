@@ -157,7 +157,7 @@ EVENTS = {
     "loaded": "A save of turn {turn} was loaded.",
     "initiative-roll": "{name} rolls {first} + {second} + {skill} = {total}",
     "initiative-tied": "Initiative is tied, both roll again: {rolls}.",
-    "initiative-rolled": "{winner_name} wins initiative; {loser_name} moves first. {rolls}.",
+    "initiative-rolled": "{winner_name} wins initiative, {totals}; {loser_name} moves first.",
     "assigned": "{name} now belongs to {formation}.",
     "broken-up": "{name} breaks up into {parts} parts.",
     "joined": "{name} joins up.",

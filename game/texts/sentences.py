@@ -83,7 +83,9 @@ def _extra(event: Truth) -> Mapping[str, object]:
     """What a sentence needs beside the fields."""
     more: dict[str, object]
     match event:
-        case InitiativeRolled() | InitiativeTied():
+        case InitiativeRolled():
+            more = {"totals": " : ".join(str(total) for total in sorted((roll.total for roll in event.rolls), reverse=True))}
+        case InitiativeTied():
             more = {"rolls": "; ".join(roll_text(roll) for roll in event.rolls)}
         case Marched() | Plotted():
             more = {"end": event.path[-1] if event.path else "–"}

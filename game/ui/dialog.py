@@ -66,7 +66,7 @@ class Dialog:
         self.widgets.focus("value" if self._value is not None else "button-0")
 
     def _width(self, words: str) -> int:
-        return max(text.px(112), text.size_of(words, bold=True)[0] + text.px(32))
+        return max(text.px(88), text.size_of(words, bold=True)[0] + text.px(32))
 
     def _stacked(self, room: int) -> bool:
         return sum(self._width(words) + text.px(8) for words, _ in self._buttons) > room

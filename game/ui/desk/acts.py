@@ -246,15 +246,14 @@ class Acts:
     def cycle(self, by: int) -> None:
         """The next token that can still act."""
         desk = self._desk
-        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped)] or [
-            token.key for token in unmoved(desk.view, set())
-        ]
+        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped) or unmoved(desk.view, set())]
         if not left:
             desk.refuse(translated("No formation is left that can act."))
             return
         at = left.index(desk.draft.token) if desk.draft.token in left else (-1 if by > 0 else 0)
         if desk.layout.tight and desk.drawer != ORDERS:
             desk.open_drawer(ORDERS)
+        desk.cursor, desk.hover = None, None  # Shift and an arrow begin at the formation, wherever the pointer rests
         desk.take(left[(at + by) % len(left)], centre=True)
 
     def hold(self) -> None:

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 Line = tuple[str, str]
 """A line of a card and its tone: the name of a colour of the theme."""
 CARD_LINES = 5
-_MOST_PARTS = 2
+_SIZE = 13
 
 
-def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[Line]:
-    """The formation card: always the same number of lines."""
+def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: int) -> list[Line]:
+    """The formation card: always the same number of lines, each no wider than so many pixels where words can be spared."""
     if token is None:
         return [
             (translated("No formation selected"), "text"),
@@ -44,7 +44,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[
     return [
         (f"{token.number}  {token.name}", "text"),
         (f"{word(node.label)}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
-        (f"SMP {smp(left_at(token, draft.pace))} / {smp(rate.total)}   " + " ".join(_short(_parts(rate))), "blue"),
+        (smp_line(left_at(token, draft.pace), rate, room), "blue"),
         order_line(token, node),
         (
             " · ".join(
@@ -60,10 +60,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft) -> list[
 
 def order_line(token: TokenView, node: NodeView) -> Line:
     """What a token has been ordered, or what is plotted, and in what state it is."""
-    states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
-    for code in ("hidden", "dug-in"):
-        count = sum(code in unit.state for unit in node.units)
-        states += [f"{word(code)} {count}/{len(node.units)}"] if count else []
+    states = _states(token, node)
     given = order_words(token.intent) if token.declared else ""
     tone = "text"
     if token.plot.path or token.plot.declared:
@@ -73,6 +70,15 @@ def order_line(token: TokenView, node: NodeView) -> Line:
     return "  ·  ".join(
         [given or translated("No order yet"), *states]
     ), "red" if states and token.stopped else tone if given else "text_dim"
+
+
+def _states(token: TokenView, node: NodeView) -> list[str]:
+    """In what state it is, in words."""
+    states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
+    for code in ("hidden", "dug-in", "indoors"):
+        count = sum(code in unit.state for unit in node.units)
+        states += [f"{word(code)} {count}/{len(node.units)}"] if count else []
+    return states
 
 
 def order_words(intent: Intent) -> str:
@@ -86,13 +92,23 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _parts(rate: Tally) -> list[str]:
-    return [f"({part_text(piece)} {smp(abs(piece.amount))})" for piece in rate.parts]
+def smp_line(left: int, rate: Tally, room: int) -> str:
+    """What is left of an allowance and what that is made of, in as many words as have room; the order sheet tells all."""
+    points = f"SMP {smp(left)} / {smp(rate.total)}"
+    parts = [(part_text(piece), piece.amount) for piece in rate.parts]
+    if not parts:
+        return points
+    slowest = next((str(piece.args["unit"]) for piece in rate.parts if "unit" in piece.args), "")
+    named = [(slowest, parts[0][1]), *parts[1:]] if slowest else parts
+    bare = [("", parts[0][1]), *parts[1:]]
+    wishes = [f"{points}   {_sum(each)}" for each in (parts, named, bare)]
+    return next((line for line in wishes if text.fits(line, room, _SIZE)), points)
 
 
-def _short(parts: list[str]) -> list[str]:
-    """No more than a line holds; the order sheet tells all."""
-    return parts if len(parts) <= _MOST_PARTS else [parts[0], "…"]
+def _sum(parts: Sequence[tuple[str, int]]) -> str:
+    """Parts by name with their signs: `slowest: Atlas AS7-D 3 + forced march 1.5`."""
+    told = "".join(f" {'+' if amount >= 0 else '−'} {name} {smp(abs(amount))}".replace("  ", " ") for name, amount in parts)
+    return told.removeprefix(" + ")
 
 
 def ground_lines(view: PlayerView, place: Hex) -> list[Line]:
@@ -126,11 +142,15 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
 
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
     """Who stands in a hex, as far as this side knows, and what is planned there."""
-    own = [
-        (f"{token.number}  {token.name}: " + ", ".join(word(each.move_class) for each in token.brackets), "text")
-        for token in view.march.tokens
-        if token.hex == place
-    ]
+    nodes = {node.key: node for node in view.nodes}
+    own: list[Line] = [(f"{word('fortified')}: {row.count}", "text") for row in view.march.positions if row.hex == place]
+    for token in view.march.tokens:
+        if token.hex == place:
+            told, tone = order_line(token, nodes[token.key])
+            bracket = ", ".join(word(each.move_class) for each in token.brackets)
+            own.append((f"{token.number}  {token.name}: {bracket}, {word(token.band)}", "text"))
+            if token.declared or token.plot.declared or token.plot.path or _states(token, nodes[token.key]):
+                own.append((f"    {told}", tone))
     seen = [
         (translated("Contact") + f" #{each.label}  {glimpse_text(each.glimpse)}", "amber" if each.now else "text_dim")
         for each in view.contacts

@@ -4,30 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.model.events import (
-    Activated,
-    Assigned,
-    BoostRolled,
-    ContactMoved,
-    CutShort,
-    Deployed,
-    Finished,
-    GameOver,
-    InitiativeRolled,
-    InitiativeTied,
-    Loaded,
-    Marched,
-    PilotingRolled,
-    PlotLapsed,
-    Plotted,
-    Sequenced,
-    SetUpDone,
-    Stood,
-    TollPaid,
-    TurnBegan,
-)
+from game.model.events import Activated, Assigned, Deployed, Finished, Plotted, Sequenced, SetUpDone, Stood
 from game.model.questions import Earlier, EarlierAnswer
 from game.texts import event_sentence, row_name, short_row_name
+from game.ui.desk.kinds import ALL, is_of
 from game.ui.widgets import Row
 
 if TYPE_CHECKING:
@@ -36,14 +16,6 @@ if TYPE_CHECKING:
     from game.model.views import PlayerView
     from game.session.host import Seat
 
-ALL: Final = "all"
-_KINDS: Final[dict[str, tuple[type, ...]]] = {
-    "marches": (Activated, ContactMoved, CutShort, Marched, PlotLapsed, Plotted, Sequenced, Stood, TollPaid),
-    "dice": (BoostRolled, InitiativeRolled, InitiativeTied, PilotingRolled),
-    "turn": (Finished, GameOver, Loaded, SetUpDone, TurnBegan),
-}
-KINDS: Final = ((ALL, "All lines"), ("marches", "Marches"), ("dice", "Dice"), ("turn", "Turn"))
-"""What may be shown, each with its words."""
 _NEWEST: Final = 1 << 40
 
 
@@ -79,12 +51,12 @@ class LogBook:
         words = self.sought.casefold().split()
         rows = []
         for name, line in named(self.lines(view)):
-            if self.kind != ALL and not isinstance(line.event, _KINDS[self.kind]):
+            if not is_of(line.event, self.kind):
                 continue
             told = event_sentence(line.event)
             if all(word in f"{told} {row_name(line.row)}".casefold() for word in words):
                 cells = (f"T{line.turn}", *(() if narrow else (short_row_name(line.row),)), told)
-                rows.append(Row(cells, "blue" if line.event.news else "", name))
+                rows.append(Row(cells, "blue" if line.event.news else "", name, flag=line.event.news))
         return rows
 
 

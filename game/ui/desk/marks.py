@@ -25,7 +25,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
     return Marks(
         counters=tuple(_counters(view, held, unmoved_too=shown["unmoved"])),
         reach=_reach(draft) if held is not None and shown["reach"] and view.turn.row != SETTING_UP else {},
-        path=tuple(_path(way)) if way is not None and held is not None else (),
+        path=tuple(_path(held.hex, way)) if way is not None and held is not None else (),
         waypoints=tuple(draft.via),
         selected=None if held is None else held.hex,
         zone=_zone(view),
@@ -108,9 +108,11 @@ def _reach(draft: Draft) -> dict[Hex, ReachMark]:
     return {row.hex: ReachMark(smp(row.cost) if draft.turns == 1 else str(row.turn), row.turn, row.way, row.rest) for row in answer.hexes}
 
 
-def _path(way: PathAnswer) -> Iterator[PathMark]:
-    """The way with its running cost; beyond what is left it warns."""
+def _path(start: Hex, way: PathAnswer) -> Iterator[PathMark]:
+    """The way from where the token stands, with its running cost; beyond what is left it warns."""
     running = 0
+    if way.path:
+        yield PathMark(start)
     fits = way.ruling.allowed
     for place, step in zip(way.path, way.steps, strict=False):
         running += step.total

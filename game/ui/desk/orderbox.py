@@ -145,7 +145,8 @@ class OrderBox:
         if "preview" not in widgets:
             return
         held = desk.draft.held(view)
-        for number, (words, tone) in enumerate(card_lines(view, held, desk.draft)):
+        room = 0 if desk.layout.card is None else desk.layout.card.width - px(16)
+        for number, (words, tone) in enumerate(card_lines(view, held, desk.draft, room)):
             widgets.set_text(f"card-{number}", words, getattr(desk.app.theme, tone))
         words, tone = preview(desk)
         widgets.set_text("preview", words, getattr(desk.app.theme, tone))

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.texts import translated
 from game.ui.aims import aims
 from game.ui.desk import lists
+from game.ui.desk.kinds import KINDS
 from game.ui.desk.layout import DRAWERS, split_by, split_row
-from game.ui.desk.logbook import KINDS
 from game.ui.text import px, size_of
 
 if TYPE_CHECKING:
@@ -152,7 +152,8 @@ class Panels:
             first = Rect(room.left, room.top, px(_SIDE), high)
             second, third = first.move(0, high + gap), first.move(0, 2 * (high + gap))
             body = Rect(first.right + px(8), room.top, room.right - first.right - px(8), room.height)
-        desk.widgets.choice("log-kind", first, kinds, desk.log.kind, self._choose_kind)
+        tip = translated("Blue lines with a pennant are news: what you learned, and dice. News cannot be taken back.")
+        desk.widgets.choice("log-kind", first, kinds, desk.log.kind, self._choose_kind, tip=tip)
         desk.widgets.button("log-find", second, "", self._acts.find_in_log, tip=translated("Show only lines with some words"), chosen=False)
         desk.widgets.button("log-earlier", third, translated("Earlier lines…"), self._acts.read_on)
         columns = lists.NARROW_LOG_COLUMNS if narrow else lists.LOG_COLUMNS

@@ -84,6 +84,7 @@ class Since:
                 (f"T{line.turn}", *(() if narrow else (short_row_name(line.row),)), event_sentence(line.event)),
                 "blue" if line.event.news else "",
                 name,
+                flag=line.event.news,
             )
             for name, line in self._lines.items()
         ]

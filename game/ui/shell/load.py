@@ -68,7 +68,8 @@ class Load(Sheet):
         for name, (path, card) in self._saves.items():
             held = f"{path.stem} {card.title} {' '.join(card.names)} {card.saved}".casefold()
             if all(word in held for word in sought):
-                rows.append(Row((path.stem, card.title, str(card.turn), card.saved[:16]), "dim" if card.over else "", name))
+                title = f"{card.title} – {translated('over')}" if card.over else card.title
+                rows.append(Row((path.stem, title, str(card.turn), card.saved[:16]), "dim" if card.over else "", name))
         return rows
 
     def _details(self, room: pygame.Rect, card: SaveCard) -> None:

@@ -26,11 +26,12 @@ class Control:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table. `tone` colours it, and never alone tells anything."""
+    """A row of a table. `tone` colours it, and never alone tells anything; a `flag` is a pennant before its first cell."""
 
     cells: tuple[str, ...]
     tone: Tone = ""
     id: str = ""
+    flag: bool = False
 
 
 @dataclass(frozen=True)

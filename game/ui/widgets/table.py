@@ -11,11 +11,12 @@ from game.ui import text
 from game.ui.theme import Colour, Theme
 from game.ui.widgets import paint
 from game.ui.widgets.control import Column, Row
-from game.ui.widgets.part import SMALLEST_SIZE, Part
+from game.ui.widgets.part import Part
 from game.ui.widgets.scroll import Scroll
 
 ROW_HEIGHT = 32
 DOUBLE_CLICK_MS = 400
+_CELL_SIZE, _HEAD_SIZE = 13, 12
 
 
 class Table(Part):
@@ -61,7 +62,7 @@ class Table(Part):
         if row is None:
             return self.given_tip
         cells = zip(self._columns, self._lefts(), row.cells, strict=False)
-        cut = any(not text.fits(cell, width, SMALLEST_SIZE, mono=column.mono) for column, (_, width), cell in cells)
+        cut = any(not text.fits(cell, width, _CELL_SIZE - 1, mono=column.mono) for column, (_, width), cell in cells)
         return "  ".join(cell for cell in row.cells if cell) if cut else self.given_tip
 
     @property
@@ -182,7 +183,9 @@ class Table(Part):
         lefts = self._lefts()
         if self._head:
             for column, (left, width) in zip(self._columns, lefts, strict=True):
-                self._cell(surface, pygame.Rect(left, self.rect.y, width, self._head), column, column.title, theme.text_dim, size=12)
+                self._cell(
+                    surface, pygame.Rect(left, self.rect.y, width, self._head), column, column.title, theme.text_dim, size=_HEAD_SIZE
+                )
             y = self.rect.y + self._head
             pygame.draw.line(surface, theme.line, (self.rect.x, y), (self.rect.right - 1, y))
         if not self.rows and self.words:
@@ -208,12 +211,16 @@ class Table(Part):
         if row.id == self.selected:
             paint.box(surface, box.inflate(-text.px(4), -text.px(2)), theme.panel_high)
             pygame.draw.rect(surface, theme.amber, (box.x + text.px(2), box.y + text.px(4), text.px(3), box.height - text.px(8)))
+        if row.flag:
+            pole, high = box.x + text.px(5), text.px(4)
+            tip = (pole + text.px(5), box.centery)
+            pygame.draw.polygon(surface, theme.tone(row.tone), [(pole, box.centery - high), tip, (pole, box.centery + high)])
         for column, (left, width), cell in zip(self._columns, lefts, row.cells, strict=False):
-            self._cell(surface, pygame.Rect(left, box.y, width, box.height), column, cell, theme.tone(row.tone), size=13)
+            self._cell(surface, pygame.Rect(left, box.y, width, box.height), column, cell, theme.tone(row.tone), size=_CELL_SIZE)
 
     @staticmethod
     def _cell(surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[column.align]
-        while size > SMALLEST_SIZE and not text.fits(words, box.width, size, mono=column.mono):
+        if not text.fits(words, box.width, size, mono=column.mono):
             size -= 1
         text.draw(surface, words, getattr(box, anchor), size, colour, mono=column.mono, anchor=anchor, width=max(1, box.width))

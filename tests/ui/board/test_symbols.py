@@ -18,6 +18,7 @@ from game.ui.theme import THEMES
 
 RECT = pygame.Rect(0, 0, 480, 360)
 HERE = Hex(8, 8)
+SIGNED: dict[str, object] = {"order": "destroy", "pace": "forced", "states": ("bogged", "hidden", "fortified"), "fatigue": 4}
 
 
 def _grey(raid: Land, marks: Marks, theme: str = "dark") -> bytes:
@@ -62,7 +63,7 @@ def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> N
     step = next(each for each in ZOOMS if each is zoom)
     text.set_scale(scale)
     try:
-        stack = tuple(_token(id=str(n), own=n % 2 == 0, selected=True, title="#99", note="12.5", scale=3) for n in range(crowd))
+        stack = tuple(_token(id=str(n), own=n % 2 == 0, selected=True, title="#99", note="12.5", scale=3, **SIGNED) for n in range(crowd))
         sprites = Counters(step, THEMES["dark"], inks(THEMES["dark"])).sprites(stack)
     finally:
         text.set_scale(100)
@@ -120,3 +121,21 @@ def test_the_mini_map_frames_what_the_board_shows_upon_the_presented_frame(raid:
         outside.fill((0, 0, 0), small.frame.inflate(4, 4))
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(outside, "RGB")
     assert frames[0] != frames[1]
+
+
+def test_signs_differ_without_colour(raid: Land) -> None:
+    tokens = [_token(order=order) for order in ("contact", "breakthrough", "evade", "defend", "destroy")]
+    tokens += [_token(title="1", note="4", pace=pace) for pace in ("forced", "cautious")]
+    tokens += [_token(states=(state,)) for state in ("hidden", "dug-in", "indoors", "fortified", "bogged", "stopped")]
+    tokens += [_token(fatigue=level) for level in range(5)]
+    assert len({_grey(raid, Marks(counters=(token,))) for token in tokens}) == len(tokens) == 18
+
+
+def test_signs_that_could_not_be_read_are_left_out() -> None:
+    small, large = ZOOMS[0], ZOOMS[-1]
+    for zoom, shown in ((small, False), (large, True)):
+        plain, signed = (
+            Counters(zoom, THEMES["dark"], inks(THEMES["dark"])).sprites((token,))[0][0]
+            for token in (_token(), _token(order="defend", states=("hidden",), fatigue=3))
+        )
+        assert (pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(signed, "RGBA")) is shown

@@ -1,7 +1,11 @@
 """The log: kinds, a search, older lines, and lines that open their ruling."""
 
+from typing import get_args
+
 import pygame
 
+from game.model.events import AnyEvent
+from game.ui.desk.kinds import KINDS, OF_KIND
 from tests.ui.desk.player import Player
 
 
@@ -15,7 +19,11 @@ def test_kinds_and_words_choose_lines(raid: Player) -> None:
     desk = raid.desk
     everything = texts(raid)
     desk.panels._choose_kind("dice")  # noqa: SLF001
-    assert texts(raid) == [line for line in everything if "rolls" in line]
+    assert texts(raid) == [line for line in everything if "initiative" in line]
+    desk.panels._choose_kind("news")  # noqa: SLF001
+    rows = desk.log.rows(desk.view, narrow=False)
+    assert rows
+    assert all(row.flag for row in rows)
     desk.panels._choose_kind("all")  # noqa: SLF001
     raid.key(pygame.K_l, pygame.KMOD_CTRL)
     assert raid.app.dialog_open
@@ -38,7 +46,7 @@ def test_older_lines_come_when_they_are_asked_for(raid: Player) -> None:
 def test_a_line_opens_its_ruling_with_a_way_to_its_rule(raid: Player) -> None:
     raid.to_ground_movement()
     desk = raid.desk
-    row = next(row for row in desk.log.rows(desk.view, narrow=False) if "rolls" in row.cells[-1])
+    row = next(row for row in desk.log.rows(desk.view, narrow=False) if "initiative" in row.cells[-1])
     desk.explain(row.id)
     assert "INIT-01" in {control.text for control in raid.app.controls()}
     raid.key(pygame.K_RETURN)
@@ -50,3 +58,9 @@ def test_two_lines_of_one_number_are_told_apart(raid: Player) -> None:
     raid.press("log-earlier")
     names = [row.id for row in raid.desk.log.rows(raid.desk.view, narrow=False)]
     assert len(set(names)) == len(names)
+
+
+def test_every_event_is_of_one_kind_and_every_kind_is_offered() -> None:
+    sorted_in = [event for kind in OF_KIND.values() for event in kind]
+    assert sorted(sorted_in, key=str) == sorted(get_args(AnyEvent), key=str)
+    assert set(OF_KIND) < {kind for kind, _ in KINDS}

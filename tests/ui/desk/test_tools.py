@@ -2,9 +2,11 @@
 
 import pygame
 
+from game.model.commands import Activate, Declare
+from game.model.orders import Intent
 from game.ui.desk.describe import hex_lines, overlay_lines
 from game.ui.desk.layout import DRAWERS
-from game.ui.desk.legend import legend_items
+from game.ui.desk.legend import legend_items, sign_items
 from game.ui.desk.strip import window_of
 from game.ui.keys import ACTIONS
 from game.ui.rows import ROWS, row_tip, strip_text
@@ -86,6 +88,39 @@ def test_the_legend_names_what_the_reach_shows(raid: Player) -> None:
     raid.key(pygame.K_3)
     assert raid.control("tool-reach").text == "Reach 3"
     assert [sign for sign, _ in legend_items(desk.draft.reach(), 3)] == ["1", "2", "3"]
+
+
+def test_the_counter_bears_what_was_ordered_and_the_legend_names_it(raid: Player) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    raid.key(pygame.K_n)
+    key = desk.draft.token
+    assert sign_items(desk.board.marks.counters) == []
+    for pressed in (pygame.K_p, pygame.K_q):
+        raid.key(pressed)
+    raid.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    shown = next(counter for counter in desk.board.marks.counters if counter.id == key)
+    assert (shown.order, shown.pace) == ("contact", "forced")
+    assert [sign for sign, _ in sign_items(desk.board.marks.counters)] == ["contact", "forced"]
+
+
+def test_what_an_activated_formation_saved_is_shown_if_it_evades(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.app.settings.confirmations = False
+    desk = raid.desk
+    raid.key(pygame.K_n)
+    key = desk.draft.token
+    assert key is not None
+    desk.orders.say(Declare(key, Intent("evade")))
+    desk.orders.done()
+    raid.sit_down()
+    while key not in {counter.id for counter in raid.desk.board.marks.counters}:
+        raid.desk.orders.say(Activate(raid.desk.view.march.ready[0]))
+        raid.desk.orders.done()
+        raid.sit_down()
+    shown = next(counter for counter in raid.desk.board.marks.counters if counter.id == key)
+    assert (shown.dim, shown.order) == (True, "evade")
+    assert shown.note not in {"", "0"}
 
 
 def test_a_hex_is_described_in_words(raid: Player) -> None:

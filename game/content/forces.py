@@ -74,12 +74,13 @@ class ForcePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ForceFormation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A formation of up to twenty units; `number` is the one its side knows it by."""
+    """A formation of up to twenty units; `number` is the one its side knows it by, `sensors` its Sensors skill (SENS-10, AMB-05)."""
 
     name: Name
     number: Ordinal
     parts: tuple[ForcePart, ...] = msgspec.field(name="part")
     arm: Arm = "ground"
+    sensors: Annotated[int, Meta(ge=0, le=3)] = 0
 
     def units(self) -> Iterator[ForceUnit]:
         """All its units."""

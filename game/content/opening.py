@@ -36,6 +36,7 @@ from game.model.components import (
     Seals,
     Sequence,
     Sitting,
+    Skies,
     Sky,
     Slot,
     Slots,
@@ -81,6 +82,7 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
     land = load_map(scenario_map(scenario))
     world = World()
     world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(scenario.light, scenario.weather))
+    world.put(GAME, Skies(scenario.skies))
     world.put(GAME, DrawOffer(), Outcome(), Commitment(seed.fingerprint))
     for side in scenario.sides:
         _Mustering(world, side).everybody()
@@ -146,7 +148,7 @@ class _Mustering:
     def _formation(self, formation: ForceFormation, place: Hex) -> None:
         own = self._key(FORMATION)
         parts = tuple(self._part(part, number, own, place, formation.arm) for number, part in enumerate(formation.parts, 1))
-        node = Node(formation.name, formation.number, _FORMATION_SCALE, own, None, parts, (), formation.arm)
+        node = Node(formation.name, formation.number, _FORMATION_SCALE, own, None, parts, (), formation.arm, sensors=formation.sensors)
         self._node(own, node, place, out=self._placed(formation))
 
     def _placed(self, formation: ForceFormation) -> bool:

@@ -13,6 +13,7 @@ from game.content.forces import Faction, Force, Name, Ordinal, read_force
 from game.content.maps.frame import size
 from game.content.toml import read_toml
 from game.content.victory import VictoryRow, condition
+from game.model.components.turn import SkyFrom
 from game.model.components.victory import Condition
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Side, side_of
@@ -39,6 +40,12 @@ class _SideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     victory: tuple[VictoryRow, ...] = ()
 
 
+class _SkyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    turn: Annotated[int, Meta(ge=2, le=9999)]
+    light: Light | None = None
+    weather: Weather | None = None
+
+
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=40)]
     title: Name
@@ -51,6 +58,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: dict[str, Any] = {}
     light: Light = "day"
     weather: Weather = "clear"
+    sky: tuple[_SkyRow, ...] = ()
 
 
 class Deployment(msgspec.Struct, frozen=True):
@@ -75,7 +83,10 @@ class ScenarioSide(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """A scenario with its forces. `turns` is the last turn, 0 = open end; `tables` are overrides; `source` is its file."""
+    """A scenario with its forces. `turns` is the last turn, 0 = open end; `tables` are overrides; `source` is its file.
+
+    `light` and `weather` are those of the first turn, `skies` how they change.
+    """
 
     id: str
     title: str
@@ -89,10 +100,14 @@ class Scenario(msgspec.Struct, frozen=True):
     source: str
     light: Light = "day"
     weather: Weather = "clear"
+    skies: tuple[SkyFrom, ...] = ()
 
 
 class ScenarioCard(msgspec.Struct, frozen=True):
-    """What a chooser shows of a scenario. `sides` are their names; `fault` is why it cannot be played, as far as its own file tells."""
+    """What a chooser shows of a scenario. `sides` are their names; `fault` is why it cannot be played, as far as its own file tells.
+
+    `light` and `weather` are those of the first turn; `changes` tells whether they change.
+    """
 
     id: str
     title: str
@@ -104,6 +119,9 @@ class ScenarioCard(msgspec.Struct, frozen=True):
     turns: int
     sides: tuple[str, ...]
     fault: str = ""
+    light: Light = "day"
+    weather: Weather = "clear"
+    changes: bool = False
 
 
 def scenario_cards() -> tuple[ScenarioCard, ...]:
@@ -152,6 +170,7 @@ def read_scenario(name: str | Path) -> Scenario:
         source=str(path),
         light=file.light,
         weather=file.weather,
+        skies=_skies(file, at),
     )
 
 
@@ -194,6 +213,17 @@ def _side(row: _SideRow, path: Path, at: str) -> ScenarioSide:
     )
 
 
+def _skies(file: _File, at: str) -> tuple[SkyFrom, ...]:
+    """How the sky changes; what a row leaves out stays as it was."""
+    light, weather, last, rows = file.light, file.weather, 1, []
+    for row in file.sky:
+        if row.turn <= last:
+            raise ContentError(f"{at}: sky of turn {row.turn}: it comes after that of turn {last}: sort the rows by their turns, each once")
+        light, weather, last = row.light or light, row.weather or weather, row.turn
+        rows.append(SkyFrom(last, light, weather))
+    return tuple(rows)
+
+
 def _hex(row: _DeployRow, at: str) -> Hex:
     try:
         return parse(row.hex)
@@ -208,4 +238,5 @@ def _card(path: Path) -> ScenarioCard:
     except ContentError as error:
         return ScenarioCard(path.stem, path.stem, "", "", "", 0, 0, 0, (), str(error))
     sides = tuple(row.name for row in file.side)
-    return ScenarioCard(file.id, file.title, file.summary, file.briefing, file.map, cols, rows, file.turns, sides)
+    card = ScenarioCard(file.id, file.title, file.summary, file.briefing, file.map, cols, rows, file.turns, sides)
+    return msgspec.structs.replace(card, light=file.light, weather=file.weather, changes=bool(file.sky))

@@ -13,6 +13,8 @@ from game.texts.sentences import (
     row_name,
     ruling_text,
     short_row_name,
+    sky_mark,
+    sky_text,
     standing_text,
 )
 from game.texts.words import part_text, tally_text, word
@@ -38,6 +40,8 @@ __all__ = [
     "ruling_text",
     "rung_text",
     "short_row_name",
+    "sky_mark",
+    "sky_text",
     "smp",
     "source_text",
     "standing_text",

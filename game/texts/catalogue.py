@@ -151,6 +151,7 @@ PARTS = {
 
 EVENTS = {
     "turn-began": "Turn {turn} begins.",
+    "sky-changed": "The sky changes: {light:word}, {weather:word}.",
     "set-up-done": "{name} has set up and declares ground formations: {ground}, aerospace formations: {aerospace}.",
     "finished": "{name} is done with: {row_name}.",
     "game-over": "The game ends in turn {turns}: {outcome}.",
@@ -315,6 +316,9 @@ WORDS = {
     "ultra_rough": "ultra rough",
     "water_edge": "water edge",
     "open_water": "open water",
+    "day": "daylight",
+    "moonlit": "moonlit night",
+    "dark": "complete darkness",
     "clear": "clear sky",
     "light-clouds": "light clouds",
     "heavy-clouds": "heavy clouds",

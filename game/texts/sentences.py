@@ -26,6 +26,7 @@ from game.model.events import (
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Reason, Ruling
+from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
@@ -40,6 +41,16 @@ def row_name(row: int) -> str:
 def short_row_name(row: int) -> str:
     """The name of a row in one word."""
     return translated(SHORT_ROWS[row])
+
+
+def sky_text(light: Light, weather: Weather) -> str:
+    """The light and the weather in words."""
+    return f"{word(light)}, {word(weather)}"
+
+
+def sky_mark(light: Light, weather: Weather) -> str:
+    """What of light and weather is not that of a clear day; empty on one."""
+    return ", ".join(word(each) for each in (light, weather) if each not in ("day", "clear"))
 
 
 def reason_text(why: Reason) -> str:

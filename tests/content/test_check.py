@@ -58,6 +58,7 @@ SCENARIOS = [
     ('hex = "0209"', 'hex = "0906"', "side a: formation 1, hex 0906: the hex is not in zone 'west'"),
     ('faction = "clan"', 'faction = "comstar"', "side a: its faction is comstar but that of its force is clan"),
     ("raid.tmx", "riad.tmx", "there is no maps/riad.tmx (did you mean 'raid.tmx'?)"),
+    ("turns = 10", 'turns = 10\nsky = [{ turn = 11, light = "dark" }]', "sky of turn 11: the last turn is 10: give an earlier one"),
     ("turns = 10", "turns = 10\ntables = { costs = { road_bonsu = 2 } }", "unknown cell 'road_bonsu' (did you mean 'road_bonus'?)"),
 ]
 

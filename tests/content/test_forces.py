@@ -33,6 +33,14 @@ def test_a_sound_force_is_read(write: Write) -> None:
     assert force.formations[0].arm == "ground"
 
 
+@pytest.mark.rule("SENS-10", "AMB-05")
+def test_a_formation_may_have_a_sensors_skill(write: Write) -> None:
+    skilled = FORCE.replace("number = 1", "number = 1\nsensors = 2")
+    assert [load_force(write("forces/x.toml", text)).formations[0].sensors for text in (FORCE, skilled)] == [0, 2]
+    with pytest.raises(ContentError, match="sensors"):
+        load_force(write("forces/x.toml", FORCE.replace("number = 1", "number = 1\nsensors = 4")))
+
+
 @pytest.mark.rule("FORM-10")
 def test_units_without_a_team_are_paired_in_their_order(write: Write) -> None:
     part = load_force(write("forces/x.toml", FORCE)).formations[0].parts[0]

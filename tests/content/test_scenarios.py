@@ -9,6 +9,7 @@ from game.content import places
 from game.content.errors import ContentError
 from game.content.maps import load_map
 from game.content.scenarios import read_scenario, scenario_cards, scenario_map
+from game.model.components import SkyFrom
 from game.model.hexes import Hex
 from game.session.host import open_game
 
@@ -55,7 +56,21 @@ def test_the_sky_of_a_scenario_is_seen_by_both_sides(write: Write) -> None:
     game.close()
 
 
+def test_what_a_change_of_the_sky_leaves_out_stays_as_it_was(write: Write) -> None:
+    rows = 'turns = 10\nlight = "dark"\nsky = [{ turn = 3, weather = "storm" }, { turn = 7, light = "day" }]'
+    path = write("home/scenarios/mine.toml", RAID.replace("turns = 10", rows).replace('id = "raid"', 'id = "mine"'))
+    assert read_scenario(path).skies == (SkyFrom(3, "dark", "storm"), SkyFrom(7, "day", "storm"))
+    cards = {card.id: card for card in scenario_cards()}
+    assert [(cards[name].light, cards[name].weather, cards[name].changes) for name in ("mine", "raid", "coast")] == [
+        ("dark", "clear", True),
+        ("day", "clear", False),
+        ("day", "light-fog", True),
+    ]
+
+
 BROKEN = [
+    ("turns = 10", "turns = 10\nsky = [{ turn = 1 }]", r"sky 1, turn: it must be a whole number >= 2"),
+    ("turns = 10", "turns = 10\nsky = [{ turn = 5 }, { turn = 5 }]", r"sky of turn 5: it comes after that of turn 5: sort the rows"),
     ("turns = 10", 'turns = 10\nweather = "strom"', r"weather: unknown value 'strom' \(did you mean 'storm'\?\)"),
     ("turns = 10", "turn = 10", r"unknown field 'turn' \(did you mean 'turns'\?\)"),
     ("turns = 10", "turns = -1", r"turns: it must be a whole number >= 0"),

@@ -122,6 +122,17 @@ def test_a_faulty_scenario_says_why_and_cannot_be_started(player: Player) -> Non
     assert player.screen.name == "new"
 
 
+@pytest.mark.parametrize(
+    ("name", "sky"),
+    [("coast", "daylight, light fog (it will change)"), ("raid", "daylight, clear sky"), ("night-march", "complete darkness")],
+)
+def test_the_card_of_a_scenario_tells_its_sky(player: Player, name: str, sky: str) -> None:
+    player.press(pygame.K_n)
+    player.app.screen._choose(name)  # type: ignore[attr-defined]  # noqa: SLF001
+    player.wait(200)
+    assert sky in reader(player, "briefing")
+
+
 def test_scenarios_are_searched(player: Player) -> None:
     player.press(pygame.K_n)
     player.press(pygame.K_f, pygame.KMOD_CTRL)

@@ -11,7 +11,7 @@ from game.content.forces import ForceFormation, ForceUnit, load_force
 from game.content.lints.victory import victory_problems
 from game.content.maps import load_map
 from game.content.scenarios import Scenario, ScenarioSide, read_scenario, scenario_map
-from game.model.components import Unit
+from game.model.components import SkyFrom, Unit
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.land import Land
@@ -43,7 +43,13 @@ def scenario_problems(path: Path) -> list[str]:
         tables = load_tables(scenario.tables)
     except ValueError as error:
         return [f"{at}: {error}"]
-    return [f"{at}: side {side.id}: {problem}" for side in scenario.sides for problem in _side(side, scenario, land, tables)]
+    skies = [f"{at}: sky of turn {row.turn}: {problem}" for row in scenario.skies for problem in _sky(row, scenario)]
+    return skies + [f"{at}: side {side.id}: {problem}" for side in scenario.sides for problem in _side(side, scenario, land, tables)]
+
+
+def _sky(row: SkyFrom, scenario: Scenario) -> Iterator[str]:
+    if scenario.turns and row.turn > scenario.turns:
+        yield f"the last turn is {scenario.turns}: give an earlier one, or take the row out"
 
 
 def _side(side: ScenarioSide, scenario: Scenario, land: Land, tables: Tables) -> Iterator[str]:

@@ -9,7 +9,7 @@ from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.sealing import Commitment, Seal, Seals
-from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Sky
+from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Skies, Sky, SkyFrom
 from game.model.components.units import Damage
 from game.model.components.victory import Departed, DrawOffer, Goals, Outcome
 
@@ -20,6 +20,7 @@ AnyComponent = (
     | Rolls
     | Sitting
     | Sky
+    | Skies
     | Initiative
     | Sequence
     | Slots
@@ -88,7 +89,9 @@ __all__ = [
     "Seals",
     "Sequence",
     "Sitting",
+    "Skies",
     "Sky",
+    "SkyFrom",
     "Slot",
     "Slots",
     "Standing",

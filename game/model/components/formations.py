@@ -11,7 +11,8 @@ class Node(Component, frozen=True, tag="node"):
     Put by `setting_up`, `damage` and `straggling`.
 
     `number` is the one that its side gave it; `units` are those that belong to it directly, `children` its parts; `stragglers`, of a
-    formation, what it left behind bogged down: hung under nobody, though `parent` tells where it belongs (AMB-35).
+    formation, what it left behind bogged down: hung under nobody, though `parent` tells where it belongs (AMB-35). `sensors` is
+    the Sensors skill of a formation (SENS-10, AMB-05).
     """
 
     name: str
@@ -23,6 +24,7 @@ class Node(Component, frozen=True, tag="node"):
     units: tuple[Key, ...] = ()
     arm: Arm = "ground"
     stragglers: tuple[Key, ...] = ()
+    sensors: int = 0
 
 
 class Token(Component, frozen=True, tag="token"):

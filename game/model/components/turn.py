@@ -1,5 +1,7 @@
 """Turn and time: where the game stands."""
 
+import msgspec
+
 from game.model.components.base import Component
 from game.model.units import Light, Weather
 
@@ -46,7 +48,21 @@ class Rolls(Component, frozen=True, tag="rolls"):
 
 
 class Sky(Component, frozen=True, tag="sky"):
-    """The light and the weather of the whole map (AMB-102). Put by `content.opening`."""
+    """The light and the weather of the whole map (AMB-102). Put by `turn_sequence`; begun by `content.opening`."""
 
     light: Light = "day"
     weather: Weather = "clear"
+
+
+class SkyFrom(msgspec.Struct, frozen=True, array_like=True):
+    """The light and the weather from the beginning of a turn on."""
+
+    turn: int
+    light: Light
+    weather: Weather
+
+
+class Skies(Component, frozen=True, tag="skies"):
+    """How the sky will change, the earliest first. Put by `content.opening`."""
+
+    rows: tuple[SkyFrom, ...] = ()

@@ -23,7 +23,7 @@ from game.model.events.march import (
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.sealing import PlotSealed, SealOpened
-from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, TurnBegan
+from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
 from game.model.events.victory import (
     ConditionCounted,
     ConditionFailed,
@@ -39,6 +39,7 @@ from game.model.ids import Side
 
 AnyEvent = (
     TurnBegan
+    | SkyChanged
     | SetUpDone
     | Finished
     | GameOver
@@ -186,6 +187,7 @@ __all__ = [
     "SealOpened",
     "Sequenced",
     "SetUpDone",
+    "SkyChanged",
     "Stood",
     "Telling",
     "Tired",

@@ -5,6 +5,7 @@ from typing import ClassVar
 from game.model.components.victory import EndReason
 from game.model.events.base import Event
 from game.model.ids import RuleId, Side
+from game.model.units import Light, Weather
 
 
 class TurnBegan(Event, frozen=True, tag="turn-began"):
@@ -13,6 +14,15 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TURN-01"),)
     turn: int
+
+
+class SkyChanged(Event, frozen=True, tag="sky-changed"):
+    """The light or the weather of the whole map is another from this turn on."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-102"),)
+    light: Light
+    weather: Weather
 
 
 class SetUpDone(Event, frozen=True, tag="set-up-done"):

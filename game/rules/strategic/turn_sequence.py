@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
-from game.model.components import Commander, Motion, Muster, Place, Sitting, Token, Turnout
-from game.model.events import Finished, TurnBegan
-from game.model.ids import Side, rule, side_key
+from game.model.components import Commander, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
+from game.model.events import Finished, SkyChanged, TurnBegan
+from game.model.ids import GAME, Side, rule, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.ruling import ALLOWED, Ruling
 from game.model.tables import Tables
@@ -92,7 +92,19 @@ def _begin_turn(turn: Turn) -> None:
     begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)
     turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
+    _change_sky(turn)
     _sit(turn)
+
+
+def _change_sky(turn: Turn) -> None:
+    """Give the whole map the light and the weather of this turn, as the scenario says (AMB-102)."""
+    skies, before = turn.world.find(GAME, Skies), turn.world.find(GAME, Sky)
+    rows = () if skies is None else skies.rows
+    for row in rows:
+        if row.turn == turn.clock.turn and before != Sky(row.light, row.weather):
+            turn.world.put(GAME, Sky(row.light, row.weather))
+            told = SkyChanged(row.light, row.weather)
+            turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
 
 
 def _sink_or_come_free(turn: Turn) -> None:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface, draw
 
 from game.model.views import TurnView
-from game.texts import marked, row_name, translated
+from game.texts import marked, row_name, sky_mark, translated
 from game.ui import text
 from game.ui.rows import ROWS, row_tip
 from game.ui.theme import Theme
@@ -107,6 +107,11 @@ def build_bar(widgets: Widgets, bar: Rect, turn: TurnView, row_text: str, press:
     widgets.tip("turn", translated("Fingerprint of the dice") + f": {marked(turn.commitment, _WHOLE)}")
     left = bar.left + gap + width + gap
     row = text.size_of(row_text, 15)[0] + text.px(_STEP * ROWS + 32)
+    sky = sky_mark(turn.light, turn.weather)
+    width = text.size_of(sky, _SMALL)[0] + text.px(4)
+    if sky and width + gap + row < right - left:
+        widgets.label("sky", Rect(left, top, width, high), sky, size=_SMALL, colour=widgets.theme.blue)
+        left += width + gap
     right -= _news(widgets, Rect(left + row + gap, top, right - left - row - gap, high), turn)
     widgets.add(PhaseBar("rows", Rect(left, top, min(row, right - left), high), turn, row_text, rows))
 

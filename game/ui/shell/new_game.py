@@ -14,7 +14,7 @@ from game.content.scenarios import ScenarioCard, read_scenario, scenario_cards, 
 from game.model.land import Land
 from game.model.switches import Switches, SwitchNote
 from game.session.host import open_game
-from game.texts import translated
+from game.texts import sky_text, translated
 from game.ui import text
 from game.ui.emblem import emblem
 from game.ui.shell.ceremony import Ceremony
@@ -101,11 +101,12 @@ class NewGame(Sheet):
         trouble = card.fault or self._trouble
         turns = f"{card.turns} {translated('turns')}" if card.turns else translated("open end")
         facts = f"{card.cols}×{card.rows} {translated('hexes')} · {turns} · {' – '.join(card.sides)}"
+        sky = sky_text(card.light, card.weather) + (f" ({translated('it will change')})" if card.changes else "")
         told = [Paragraph(card.title, 15, bold=True), Paragraph(card.summary, 13, tone="dim"), Paragraph("")]
         if trouble:
             told += [Paragraph(translated("This scenario cannot be played:"), bold=True, tone="red"), Paragraph(trouble, tone="red")]
         else:
-            told += [Paragraph(facts, 13, tone="blue"), Paragraph("")]
+            told += [Paragraph(facts, 13, tone="blue"), Paragraph(sky, 13, tone="blue"), Paragraph("")]
             told += [Paragraph(" ".join(part.split())) for part in card.briefing.strip().split("\n\n")]
         half = room.width * 46 // 100
         self.widgets.reader("briefing", pygame.Rect(room.x, room.y, half, room.height), told)

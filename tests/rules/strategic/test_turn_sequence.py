@@ -3,9 +3,10 @@
 import pytest
 
 from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Sequence, Split
-from game.model.components import Token
-from game.model.events import Finished, GameOver, TurnBegan
+from game.model.components import Skies, Sky, SkyFrom, Token
+from game.model.events import Finished, GameOver, SkyChanged, TurnBegan
 from game.model.hexes import Hex
+from game.model.ids import GAME
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.rules.strategic.turn_sequence import ROWS
@@ -129,6 +130,23 @@ def test_in_plotted_play_nobody_is_awaited_in_row_6() -> None:
 def test_both_sides_hear_who_is_done_and_that_a_turn_begins() -> None:
     session = begun(scene(".", ONE, b=[ONE], falls=(6, 6, 1, 1)), sat=3)
     assert {type(line.event) for line in session.view(B).told} >= {Finished, TurnBegan}
+
+
+@pytest.mark.rule("AMB-102")
+def test_the_sky_changes_at_the_beginning_of_a_turn_and_both_sides_are_told() -> None:
+    game = scene(".", ONE, b=[ONE], falls="seed", switches=PLOTTED)
+    game.world.put(GAME, Skies((SkyFrom(2, "moonlit", "storm"), SkyFrom(4, "moonlit", "storm"), SkyFrom(5, "day", "storm"))))
+    session = begun(game)
+    skies, told = [], {side: set[tuple[int, SkyChanged]]() for side in (A, B)}
+    for _ in range(5):
+        skies.append(game.world.get(GAME, Sky))
+        for side, heard in told.items():
+            heard |= {(line.turn, line.event) for line in session.view(side).told if isinstance(line.event, SkyChanged)}
+        for _ in range(4):
+            session.say(session.awaiting[0], Finish())
+    night, morning = Sky("moonlit", "storm"), Sky("day", "storm")
+    assert skies == [Sky(), night, night, night, morning]
+    assert told[A] == told[B] == {(2, SkyChanged("moonlit", "storm")), (5, SkyChanged("day", "storm"))}
 
 
 @pytest.mark.parametrize("command", [Split(A1), Merge(A1), Assign(P1), Deploy(A1, Hex(1, 1)), Sequence((A1,))])

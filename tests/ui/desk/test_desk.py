@@ -14,6 +14,16 @@ def test_a_hand_over_ends_at_the_curtain(raid: Player) -> None:
     assert raid.app.screen.name == "curtain"
 
 
+def test_the_public_bar_tells_of_a_night(night: Player) -> None:
+    night.sit_down()
+    assert night.control("sky").text == "complete darkness"
+
+
+def test_a_clear_day_is_not_worth_a_word(raid: Player) -> None:
+    raid.sit_down()
+    assert "sky" not in [control.name for control in raid.app.controls()]
+
+
 def test_a_march_is_drawn_by_one_click_and_made_by_the_next(raid: Player) -> None:
     raid.to_ground_movement()
     token = raid.desk.view.march.tokens[0]

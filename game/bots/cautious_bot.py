@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.bots.aims import Task, tasks
+from game.bots.watch import watch
 from game.bots.ways import Range, careful_way, risks
 from game.model.commands import Activate, AnyCommand, Declare, Finish, Leave, March
 from game.model.hexes import Hex
@@ -26,6 +27,8 @@ def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
 
 def decide(view: PlayerView, ask: Ask) -> AnyCommand:
     """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
+    if look := watch(view):
+        return look
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
         return _open_slot(choices)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from game.model.commands import AnyCommand, Declare, Finish, March
+from game.model.commands import AnyCommand, Declare, Finish, March, Survey
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Reach, ReachAnswer
@@ -14,6 +14,8 @@ Ask = Callable[[Question], Answer | None]
 _RESTLESS = 0.75
 _REGROUPING = 0.15
 _ORDERLY = 0.2
+_WATCHFUL = 0.8
+_TARGETING = 1
 
 
 def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
@@ -21,6 +23,8 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
     chance = Random(seed)
 
     def decide(view: PlayerView, ask: Ask) -> AnyCommand:
+        if look := _look(view, chance):
+            return look
         choices = ask(Choices())
         if not isinstance(choices, ChoicesAnswer):
             return Finish()
@@ -39,6 +43,14 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
         return Finish()
 
     return decide
+
+
+def _look(view: PlayerView, chance: Random) -> Survey | None:
+    """A random hex for an orbiter that looks nowhere yet."""
+    idle = [each.key for each in view.orbit if each.overhead and each.hex is None] if view.turn.row == _TARGETING else []
+    if not idle or chance.random() >= _WATCHFUL:
+        return None
+    return Survey(chance.choice(idle), Hex(chance.randint(1, view.land.cols), chance.randint(1, view.land.rows)))
 
 
 def _order(view: PlayerView, ask: Ask, chance: Random, token: Key) -> Declare | None:

@@ -41,6 +41,7 @@ from game.model.components import (
     Slot,
     Slots,
     Standing,
+    SurveyPlan,
     Token,
     Turnout,
     Unit,
@@ -48,7 +49,7 @@ from game.model.components import (
 )
 from game.model.components.victory import Goal
 from game.model.hexes import Hex
-from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key
+from game.model.ids import FORMATION, GAME, ORBITER, PART, TEAM, UNIT, Key, Side, key, side_key
 from game.model.land import Land
 from game.model.seed import Seed
 from game.model.switches import Switches
@@ -128,6 +129,8 @@ class _Mustering:
         self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions(), Seals())
         self._world.put(side_key(side.id), Contacts(), Ghosts(), Scouted())
         self._world.put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
+        for number, each in enumerate(side.orbit, 1):
+            self._world.put(key(side.id, ORBITER, number), each.orbiter, each.station, SurveyPlan())
         places = {each.formation: each.hex for each in side.deploy}
         for formation in side.force.formations:
             self._formation(formation, places.get(formation.number, Hex(1, 1)))

@@ -11,6 +11,7 @@ from game.content import places
 from game.content.errors import ContentError
 from game.content.forces import Faction, Force, Name, Ordinal, read_force
 from game.content.maps.frame import size
+from game.content.orbit import InOrbit, OrbitRow, in_orbit
 from game.content.toml import read_toml
 from game.content.victory import VictoryRow, condition
 from game.model.components.turn import SkyFrom
@@ -38,6 +39,7 @@ class _SideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     briefing: str = ""
     deploy: tuple[_DeployRow, ...] = ()
     victory: tuple[VictoryRow, ...] = ()
+    orbit: tuple[OrbitRow, ...] = ()
 
 
 class _SkyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +71,7 @@ class Deployment(msgspec.Struct, frozen=True):
 
 
 class ScenarioSide(msgspec.Struct, frozen=True):
-    """A side with its force. `deploy` holds one hex for each ground formation."""
+    """A side with its force. `deploy` holds one hex for each ground formation, `orbit` what it has above the battlefield."""
 
     id: Side
     name: str
@@ -80,6 +82,7 @@ class ScenarioSide(msgspec.Struct, frozen=True):
     briefing: str
     deploy: tuple[Deployment, ...]
     victory: tuple[Condition, ...] = ()
+    orbit: tuple[InOrbit, ...] = ()
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -210,6 +213,7 @@ def _side(row: _SideRow, path: Path, at: str) -> ScenarioSide:
         briefing=row.briefing,
         deploy=tuple(Deployment(each.formation, _hex(each, at)) for each in row.deploy),
         victory=tuple(condition(each, f"{at}, victory {number}") for number, each in enumerate(row.victory, 1)),
+        orbit=tuple(in_orbit(each, f"{at}, orbit {number}") for number, each in enumerate(row.orbit, 1)),
     )
 
 

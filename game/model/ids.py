@@ -18,7 +18,7 @@ RuleId = NewType("RuleId", str)
 GAME: Final = Key("g-g00")
 """The entity that holds what belongs to the game as a whole."""
 
-FORMATION, PART, TEAM, UNIT, SIDE = "f", "p", "t", "u", "s"
+FORMATION, PART, TEAM, UNIT, SIDE, ORBITER = "f", "p", "t", "u", "s", "o"
 
 
 def rule(name: str) -> RuleId:

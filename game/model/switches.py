@@ -17,6 +17,8 @@ class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     atow_strategy: bool = False  # INIT-02: the commander's Strategy skill is added to the roll
     ground_mp_only: bool = False  # AMB-10: jump infantry counts its ground MP
     rivers_as_printed: bool = False  # AMB-29: vehicles and foot may ford depth 1 and more
+    station_keeping_per_turn: bool = False  # AMB-62: holding a low-orbit hex costs 2 thrust a strategic turn, not a space turn
+    atow_surveillance: bool = False  # ORBIT-07: the observer's Sensor Operations bonus is added to the roll
     pay_over_turns: bool = False  # AMB-97: a dear hex is paid for over several turns, standing before it
     masc_per_formation: bool = False  # AMB-20, AMB-21: one set of boost checks for the whole formation, a random unit bears a failure
     rest_recovers: bool = False  # AMB-25: an order that spends no SMP rests like cautious movement

@@ -5,7 +5,7 @@ import msgspec
 from game.model.ids import RuleId
 from game.model.land import Terrain, Urban, Water, Woods
 from game.model.sighting import SeeingTables, SensorTables
-from game.model.units import MoveClass, UnitKind
+from game.model.units import Equipment, MoveClass, UnitKind
 
 
 class TerrainRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,6 +188,28 @@ class DefendTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terrain: tuple[str, ...]
 
 
+class ModifierRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A modifier of a roll, and its rule."""
+
+    rule: RuleId
+    modifier: int
+
+
+class OrbitTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Orbital surveillance: the turns of an orbit, thrust that holds a place, and the modifiers of a look (ORBIT-04 to ORBIT-22)."""
+
+    period: int
+    visible: int
+    hold_thrust: int
+    beyond: int
+    probes: tuple[Equipment, ...]
+    probe: ModifierRow
+    level: dict[str, ModifierRow]
+    sky: dict[str, ModifierRow]
+    camera: dict[Equipment, ModifierRow]
+    target: dict[str, ModifierRow]
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tables of one game. `version` names the overridden state for caches."""
 
@@ -204,4 +226,5 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fatigue: FatigueTables
     seeing: SeeingTables
     sensors: SensorTables
+    orbit: OrbitTables
     version: str = ""

@@ -17,6 +17,7 @@ from game.model.tables import (
     FatigueTables,
     FormationTables,
     MapTables,
+    OrbitTables,
     OrderTables,
     PilotingTables,
     RateTables,
@@ -41,6 +42,7 @@ _FILES = {
     "fatigue": "fatigue",
     "seeing": "seeing",
     "sensors": "sensors",
+    "orbit": "orbit",
 }
 _TYPES = {
     "time": TimeTables,
@@ -56,6 +58,7 @@ _TYPES = {
     "fatigue": FatigueTables,
     "seeing": SeeingTables,
     "sensors": SensorTables,
+    "orbit": OrbitTables,
 }
 
 

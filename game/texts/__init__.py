@@ -4,6 +4,7 @@ from game.texts.aims import goal_end, goal_progress, goal_state, goal_worth
 from game.texts.contacts import glimpse_text, kind_text, report_text, rung_text, source_text
 from game.texts.details import event_details, event_rules
 from game.texts.language import marked, smp, translated, use
+from game.texts.orbit import itemised, orbiter_text, roll_line, view_text
 from game.texts.sentences import (
     event_sentence,
     event_text,
@@ -30,12 +31,15 @@ __all__ = [
     "goal_state",
     "goal_worth",
     "ground_name",
+    "itemised",
     "kind_text",
     "marked",
+    "orbiter_text",
     "outcome_text",
     "part_text",
     "reason_text",
     "report_text",
+    "roll_line",
     "row_name",
     "ruling_text",
     "rung_text",
@@ -48,5 +52,6 @@ __all__ = [
     "tally_text",
     "translated",
     "use",
+    "view_text",
     "word",
 ]

@@ -2,10 +2,21 @@
 
 from collections.abc import Iterable
 
-from game.model.events import BoostRolled, ContactMade, ContactRaised, InitiativeRolled, InitiativeTied, Marched, PilotingRolled, Truth
+from game.model.events import (
+    BoostRolled,
+    ContactMade,
+    ContactRaised,
+    InitiativeRolled,
+    InitiativeTied,
+    Marched,
+    PilotingRolled,
+    Surveyed,
+    Truth,
+)
 from game.model.ids import RuleId
 from game.texts.contacts import report_text
 from game.texts.language import smp, translated
+from game.texts.orbit import survey_details
 from game.texts.sentences import boost_roll_text, event_text, pilot_roll_text, roll_text
 from game.texts.words import tally_text, word
 
@@ -26,6 +37,8 @@ def event_details(event: Truth) -> list[str]:
             lines += [f"{pilot_roll_text(roll)}; {translated('target')}: {tally_text(roll.target)}" for roll in event.rolls]
         case ContactMade() | ContactRaised():
             lines.append(report_text(event.report))
+        case Surveyed():
+            lines += survey_details(event)
         case BoostRolled():
             lines += [f"{boost_roll_text(roll)} {rules_text(event.rules)}" for roll in event.rolls]
         case _:
@@ -45,6 +58,8 @@ def event_rules(event: Truth) -> tuple[RuleId, ...]:
         rules += [piece.rule for step in event.steps for piece in step.parts]
     if isinstance(event, PilotingRolled):
         rules += [piece.rule for roll in event.rolls for piece in roll.target.parts]
+    if isinstance(event, Surveyed):
+        rules += [piece.rule for piece in event.sum.parts]
     if isinstance(event, ContactMade | ContactRaised) and event.report.sum is not None:
         rules += [piece.rule for piece in event.report.sum.parts]
     return tuple(dict.fromkeys(rules))

@@ -21,6 +21,7 @@ from game.model.events import (
     Plotted,
     ScansFailed,
     Sequenced,
+    SurveyRolled,
     Truth,
 )
 from game.model.events.initiative import Roll
@@ -30,6 +31,7 @@ from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
+from game.texts.orbit import reads_text
 from game.texts.words import word
 
 
@@ -108,6 +110,8 @@ def _extra(event: Truth) -> Mapping[str, object]:
             more = {"rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
         case BoostRolled():
             more = {"rolls_text": "; ".join(boost_roll_text(roll) for roll in event.rolls)}
+        case SurveyRolled():
+            more = {"reads_text": reads_text(event)}
         case Sequenced():
             more = {"list": ", ".join(event.names)}
         case _:

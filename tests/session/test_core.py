@@ -280,6 +280,16 @@ def test_equal_seeds_and_commands_make_equal_games() -> None:
 # secrets: what is told to a side holds its own keys only
 
 OWN_KEYS = {
+    "OrbiterView": {"key"},
+    "OrbiterRose": {"orbiter"},
+    "OrbiterSet": {"orbiter"},
+    "StationHeld": {"orbiter"},
+    "StationLeft": {"orbiter"},
+    "StationLost": {"orbiter"},
+    "SurveyDropped": {"orbiter"},
+    "SurveyEmpty": {"orbiter"},
+    "SurveyPlanned": {"orbiter"},
+    "Surveyed": {"orbiter"},
     "MarchView": {"active", "activated", "ready", "sequence"},
     "TokenView": {"key", "formation"},
     "NodeView": {"children", "formation", "key", "parent", "stragglers"},

@@ -9,16 +9,30 @@ import msgspec
 import pytest
 
 from game.model.components import Glimpse, Report, Standing
-from game.model.events import BoostRolled, ContactMade, ContactRaised, Detected, GameOver, Marched, PilotingRolled, ScansFailed, Truth
+from game.model.events import (
+    BoostRolled,
+    ContactMade,
+    ContactRaised,
+    Detected,
+    GameOver,
+    Marched,
+    PilotingRolled,
+    ScansFailed,
+    Surveyed,
+    SurveyRolled,
+    Truth,
+)
 from game.model.events.detection import FailedScan
 from game.model.events.initiative import InitiativeRolled, Roll
+from game.model.events.orbit import SurveyRead
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.hexes import Hex
 from game.model.ids import Key, RuleId, Side
+from game.model.orbit import OrbiterKind
 from game.model.ruling import Part, Reason, Tally, part, reason, tally
 from game.rules.strategic.piloting import target_number
 from game.rules.tables import load_tables
-from game.texts import event_details, event_text, part_text, reason_text, tally_text, use, word
+from game.texts import event_details, event_rules, event_text, part_text, reason_text, tally_text, use, word
 from game.texts.catalogue import EVENTS, PARTS, REASONS, WORDS
 
 GAME = Path(__file__).parents[2] / "game"
@@ -125,6 +139,7 @@ def _example(kind: type[msgspec.Struct]) -> Truth:
         ContactRaised: made_out,
         Detected: {"report": SCANNED},
         ScansFailed: {"scans": (FailedScan(Key("a-f01"), Key("b-f01"), "radar", (1, 2), SCAN_SUM),)},
+        SurveyRolled: {"dice": (3, 4), "reads": (SurveyRead(Key("b-f01"), SCAN_SUM, 2),)},
         PilotingRolled: {"rolls": PILOTED},
         BoostRolled: {"rolls": BOOSTED},
         GameOver: ended,
@@ -157,3 +172,20 @@ def test_initiative_opens_into_its_dice() -> None:
 def test_words_are_known() -> None:
     assert word("tracked") == WORDS["tracked"]
     assert word("something else") == "something else"
+
+
+def test_a_look_from_above_opens_into_its_dice_and_modifiers() -> None:
+    summed = tally(
+        (part("orbit-low", -10, RuleId("ORBIT-13"), step=1), part("orbit-camera", 8, RuleId("ORBIT-18"), camera="high-res-imager"))
+    )
+    looked = Surveyed(Key("a-o001"), "Union", Hex(7, 14), (6, 4), summed, 2)
+    assert event_details(looked)[1:] == ["6 + 4 = 10", "−10  in low orbit [ORBIT-13]", "+8  high-resolution imager [ORBIT-18]"]
+    assert {"ORBIT-13", "ORBIT-18"} <= set(event_rules(looked))
+
+
+def test_everything_in_orbit_has_its_words() -> None:
+    orbit = load_tables().orbit
+    levels = {f"orbit-{name.partition('-')[0]}" for name in orbit.level}
+    assert levels <= set(PARTS)
+    assert {*orbit.sky, *orbit.camera, *orbit.probes, *(f"orbiter-{kind}" for kind in get_args(OrbiterKind))} <= set(WORDS)
+    assert {f"shroud-{name}" for name in ("stealth", "null-sig", "void-sig")} <= set(PARTS)

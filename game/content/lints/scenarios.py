@@ -8,6 +8,7 @@ import msgspec
 from game.content import places
 from game.content.errors import ContentError, meant
 from game.content.forces import ForceFormation, ForceUnit, load_force
+from game.content.lints.orbit import orbit_problems
 from game.content.lints.victory import victory_problems
 from game.content.maps import load_map
 from game.content.scenarios import Scenario, ScenarioSide, read_scenario, scenario_map
@@ -54,6 +55,7 @@ def _sky(row: SkyFrom, scenario: Scenario) -> Iterator[str]:
 
 def _side(side: ScenarioSide, scenario: Scenario, land: Land, tables: Tables) -> Iterator[str]:
     yield from victory_problems(side, scenario, land)
+    yield from orbit_problems(side, tables)
     if side.force.faction != side.faction:
         yield f"its faction is {side.faction} but that of its force is {side.force.faction}: make them the same"
     zones = [zone.name for zone in land.zones]

@@ -4,10 +4,28 @@ from game.model.commands.base import Command
 from game.model.commands.formations import Assign, Deploy, Merge, Split
 from game.model.commands.instructing import Instruct
 from game.model.commands.march import Activate, Declare, March, Sequence
+from game.model.commands.orbit import Station, Survey
 from game.model.commands.turn import Finish, Undo
 from game.model.commands.victory import Leave, OfferDraw, Resign
 
-AnyCommand = Finish | Undo | Split | Merge | Assign | Deploy | Activate | Declare | Instruct | March | Sequence | Leave | Resign | OfferDraw
+AnyCommand = (
+    Finish
+    | Undo
+    | Split
+    | Merge
+    | Assign
+    | Deploy
+    | Activate
+    | Declare
+    | Instruct
+    | March
+    | Sequence
+    | Leave
+    | Resign
+    | OfferDraw
+    | Survey
+    | Station
+)
 """Every command, told apart by its tag."""
 
 __all__ = [
@@ -26,5 +44,7 @@ __all__ = [
     "Resign",
     "Sequence",
     "Split",
+    "Station",
+    "Survey",
     "Undo",
 ]

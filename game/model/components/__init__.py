@@ -7,6 +7,7 @@ from game.model.components.formations import Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slot, Slots
 from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
+from game.model.components.orbit import OnStation, Orbiter, SurveyPlan
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.sealing import Commitment, Seal, Seals
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Skies, Sky, SkyFrom
@@ -50,6 +51,9 @@ AnyComponent = (
     | Standing
     | Seals
     | Commitment
+    | Orbiter
+    | OnStation
+    | SurveyPlan
 )
 """Every component that a save may hold, told apart by its tag."""
 
@@ -73,6 +77,8 @@ __all__ = [
     "Motion",
     "Muster",
     "Node",
+    "OnStation",
+    "Orbiter",
     "Outcome",
     "Place",
     "Plot",
@@ -95,6 +101,7 @@ __all__ = [
     "Slot",
     "Slots",
     "Standing",
+    "SurveyPlan",
     "Token",
     "Turnout",
     "Unit",

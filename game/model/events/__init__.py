@@ -20,6 +20,18 @@ from game.model.events.march import (
     Stood,
     TollPaid,
 )
+from game.model.events.orbit import (
+    OrbiterRose,
+    OrbiterSet,
+    StationHeld,
+    StationLeft,
+    StationLost,
+    SurveyDropped,
+    Surveyed,
+    SurveyEmpty,
+    SurveyPlanned,
+    SurveyRolled,
+)
 from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.sealing import PlotSealed, SealOpened
@@ -89,10 +101,19 @@ AnyEvent = (
     | DrawLapsed
     | PlotSealed
     | SealOpened
+    | OrbiterRose
+    | OrbiterSet
+    | StationHeld
+    | StationLeft
+    | StationLost
+    | SurveyDropped
+    | SurveyEmpty
+    | SurveyPlanned
+    | Surveyed
 )
 """Every event that a side may be told, told apart by its tag."""
 
-Truth = AnyEvent | Detected | ScansFailed
+Truth = AnyEvent | Detected | ScansFailed | SurveyRolled
 """What stands in the sealed record: events, and what no side may be told."""
 
 
@@ -178,6 +199,8 @@ __all__ = [
     "LeftBehind",
     "Loaded",
     "Marched",
+    "OrbiterRose",
+    "OrbiterSet",
     "PilotingRolled",
     "PlotLapsed",
     "PlotSealed",
@@ -188,7 +211,15 @@ __all__ = [
     "Sequenced",
     "SetUpDone",
     "SkyChanged",
+    "StationHeld",
+    "StationLeft",
+    "StationLost",
     "Stood",
+    "SurveyDropped",
+    "SurveyEmpty",
+    "SurveyPlanned",
+    "SurveyRolled",
+    "Surveyed",
     "Telling",
     "Tired",
     "Told",

@@ -5,10 +5,13 @@ from game.model.questions.choices import Choices, ChoicesAnswer
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
+from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan
-AnyAnswer = ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer | OrdersAnswer | PlanAnswer
+AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance
+AnyAnswer = (
+    ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer | OrdersAnswer | PlanAnswer | SurveillanceAnswer
+)
 
 __all__ = [
     "Answer",
@@ -32,4 +35,6 @@ __all__ = [
     "SheetsAnswer",
     "Step",
     "StepAnswer",
+    "Surveillance",
+    "SurveillanceAnswer",
 ]

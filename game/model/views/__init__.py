@@ -10,6 +10,7 @@ from game.model.switches import Switches
 from game.model.views.detection import ContactView, Eyes, Mark
 from game.model.views.formations import NodeView, UnitView
 from game.model.views.march import MarchView, Stack, TokenView
+from game.model.views.orbit import OrbiterView
 from game.model.views.turn import SideView, TurnView
 from game.model.views.victory import GoalView, VictoryView
 
@@ -30,6 +31,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     told: tuple[Told, ...]
     undo: Reason | None
     victory: VictoryView = VictoryView()
+    orbit: tuple[OrbiterView, ...] = ()
 
 
 __all__ = [
@@ -39,6 +41,7 @@ __all__ = [
     "MarchView",
     "Mark",
     "NodeView",
+    "OrbiterView",
     "PlayerView",
     "SideView",
     "Stack",

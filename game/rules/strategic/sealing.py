@@ -5,15 +5,15 @@ from typing import Final
 
 import msgspec
 
-from game.model.components import Commander, Component, Plot, Seal, Seals, Sequence
+from game.model.components import Commander, Component, Plot, Seal, Seals, Sequence, SurveyPlan
 from game.model.events import PlotSealed, SealOpened
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.rules.machine import Turn
 from game.world import Dice
 
 RULES = (rule("TURN-05"),)
-PLOTTED: Final[dict[int, tuple[type[Component], ...]]] = {1: (), 4: (Plot, Sequence)}
-"""What the sides plot in a row: the kinds of its components. Nothing can be plotted in the first row yet; it is sealed all the same."""
+PLOTTED: Final[dict[int, tuple[type[Component], ...]]] = {1: (SurveyPlan,), 4: (Plot, Sequence)}
+"""What the sides plot in a row: the kinds of its components. Nothing plotted is sealed all the same."""
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 

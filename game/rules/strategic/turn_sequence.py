@@ -21,6 +21,7 @@ from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
@@ -29,6 +30,7 @@ from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.sealing import begin_sealing, open_seals, seal
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
+from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
@@ -164,9 +166,10 @@ def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Rulin
 
 
 def _sight_and_sensors(turn: Turn) -> None:
-    """Each side makes out what it can, and learns of changes of the land within its sight."""
+    """Each side makes out what it can, learns of changes of the land within its sight, and looks down from above."""
     look_around(turn)
     look_over(turn)
+    survey(turn)
 
 
 def _first_look(turn: Turn) -> None:
@@ -178,10 +181,11 @@ def _first_look(turn: Turn) -> None:
 
 
 def _end(turn: Turn) -> None:
-    """Destructions go on, fatigue changes; then victory conditions are tested, and the last turn ends the game."""
+    """Destructions go on, fatigue changes, orbits go on; then victory conditions are tested, and the last turn ends the game."""
     work(turn)
     settle(turn)
     rest(turn)
+    drift(turn)
     judge(turn)
 
 
@@ -246,7 +250,7 @@ FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
 _ENDING = (RESIGN, OFFER_DRAW)
-_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS)
+_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS, SURVEILLANCE)
 
 ROWS = (
     Row(
@@ -259,7 +263,12 @@ ROWS = (
         _first_look,
     ),
     Row(
-        "Artillery barrage targeting", rule("TURN-05"), _begin_turn, (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, *_ENDING), _WAYS, _unfinished
+        "Artillery barrage targeting",
+        rule("TURN-05"),
+        _begin_turn,
+        (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, SURVEY, STATION, *_ENDING),
+        _WAYS,
+        _unfinished,
     ),
     Row("Initiative", rule("TURN-06"), roll_initiative, (), _WAYS),
     Row("Strategic movement", rule("TURN-07"), answers=_WAYS),

@@ -9,6 +9,7 @@ from game.rules.machine import Turn
 from game.session.sight.detection import ContactRows
 from game.session.sight.formations import NodeRows
 from game.session.sight.march import TokenRows
+from game.session.sight.orbit import orbit_view
 from game.session.sight.turn import turn_view
 from game.session.sight.victory import victory_view
 
@@ -38,6 +39,7 @@ class Sight:
             told=told,
             undo=undo,
             victory=victory_view(turn, side),
+            orbit=orbit_view(turn, side),
         )
 
     def _refresh(self) -> None:

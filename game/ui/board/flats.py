@@ -1,5 +1,6 @@
 """Pictures of the marks that lie within a hex: zone, reach, ways, waypoints, selection."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -11,13 +12,14 @@ from game.ui.board.brush import Brush, corners, cut, light
 from game.ui.board.grid import Zoom
 from game.ui.board.hatch import hatched, phase_of
 from game.ui.board.inks import Inks
-from game.ui.board.looks import Lines, Look, Reach, Selected, Step, Waypoint, Zone
+from game.ui.board.looks import Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
 from game.ui.board.plates import cost
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
 _WHOLE: Final = (0, 0)
 _ROOMY: Final = 56
 _MOST: Final = 512
+_RING: Final = 48
 
 
 class Flats:
@@ -53,6 +55,8 @@ class Flats:
                     whole += [self._once((kind, bend), partial(ways.thin, self._zoom, self._inks, kind, bend)) for bend in bends]
                 case Step():
                     whole += self._step(look)
+                case Watched():
+                    whole.append(self._once(("watched",), partial(sight, self._zoom, self._inks)))
                 case Selected():
                     whole.append(self._once(("selected",), partial(selection, self._zoom, self._inks)))
         return whole
@@ -129,3 +133,19 @@ def selection(zoom: Zoom, ink: Inks) -> pygame.Surface:
 
 def _between(start: tuple[float, float], stop: tuple[float, float], share: float) -> tuple[float, float]:
     return start[0] + (stop[0] - start[0]) * share, start[1] + (stop[1] - start[1]) * share
+
+
+def sight(zoom: Zoom, ink: Inks) -> pygame.Surface:
+    """A ring with four ticks, as in a finder."""
+    brush = Brush((zoom.width, zoom.height), ink.paper)
+    middle, radius, thick = (zoom.width / 2, zoom.height / 2), 0.34 * zoom.height, max(1.4, 2.4 * zoom.factor)
+    turns = [2 * math.pi * step / _RING for step in range(_RING + 1)]
+    for width, paint in ((thick * 2.2, (*ink.paper, 190)), (thick, (*ink.zone, 255))):
+        brush.line([_round(middle, radius, turn) for turn in turns], width, paint)
+        for turn in turns[: _RING : _RING // 4]:
+            brush.line([_round(middle, radius * 0.66, turn), _round(middle, radius * 1.28, turn)], width, paint)
+    return cut(brush.done(), zoom)
+
+
+def _round(middle: tuple[float, float], radius: float, turn: float) -> tuple[float, float]:
+    return middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)

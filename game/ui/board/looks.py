@@ -55,11 +55,15 @@ class Waypoint(NamedTuple):
     number: int
 
 
+class Watched(NamedTuple):
+    """A hex that is looked at from above this turn."""
+
+
 class Selected(NamedTuple):
     """The selected hex."""
 
 
-Look = Zone | Reach | Lines | Step | Waypoint | Selected
+Look = Zone | Reach | Lines | Step | Waypoint | Watched | Selected
 Stack = tuple[Counter, ...]
 Stacks = dict[Hex, Stack]
 Flat = dict[Hex, tuple[Look, ...]]
@@ -75,6 +79,7 @@ def flat(marks: Marks) -> Flat:
         {place: Lines("plot", bends) for place, bends in _bends(marks.plots).items()},
         _steps(marks.path),
         {place: Waypoint(number) for number, place in enumerate(marks.waypoints, 1)},
+        {place: Watched() for place in marks.watched},
         {} if marks.selected is None else {marks.selected: Selected()},
     ]
     whole: Flat = {}

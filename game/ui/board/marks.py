@@ -71,6 +71,7 @@ class Marks:
     waypoints: tuple[Hex, ...] = ()
     selected: Hex | None = None
     zone: frozenset[Hex] = frozenset()
+    watched: tuple[Hex, ...] = ()
     ruler: tuple[Hex, ...] = ()
     plots: tuple[tuple[Hex, ...], ...] = ()
     trails: tuple[tuple[Hex, ...], ...] = ()

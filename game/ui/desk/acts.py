@@ -13,7 +13,8 @@ from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
 from game.ui.desk.orders import SETTING_UP, TARGETING
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.standingsheet import StandingSheet
-from game.ui.desk.table import RULER
+from game.ui.desk.surveysheet import Watch
+from game.ui.desk.table import RULER, SURVEY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,7 @@ class Acts:
     def __init__(self, desk: Table, orders: Orders) -> None:
         self._desk = desk
         self._orders = orders
+        self.watch = Watch(desk, orders)
 
     def table(self) -> dict[str, Callable[[], object]]:
         """What each action of the desk does."""
@@ -46,6 +48,7 @@ class Acts:
             "unplot": orders.unplot,
             "order": self.order,
             "standing": self.standing,
+            "survey": self.watch.open,
             "earlier": lambda: orders.shift(-1),
             "later": lambda: orders.shift(1),
             "pace": self.next_pace,
@@ -175,6 +178,8 @@ class Acts:
         desk = self._desk
         if desk.cursor is not None and desk.mode == RULER:
             desk.measure(desk.cursor)
+        elif desk.cursor is not None and desk.mode == SURVEY:
+            self.watch.look_at(desk.cursor)
         elif desk.cursor is not None and desk.cursor != desk.draft.goal:
             self._orders.click(desk.cursor, waypoint=waypoint)
         elif desk.draft.goal is not None or desk.draft.via:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 def hex_lines(desk: Table, place: Hex) -> list[Line]:
     """What the hover card says: the land, who stands there, what the token in hand would pay."""
     lines = [*ground_lines(desk.view, place), *standing_lines(desk.view, place)]
+    lines += [
+        (translated("{name} looks here this turn").format(name=each.facts.name), "blue") for each in desk.view.orbit if each.hex == place
+    ]
     held = desk.draft.held(desk.view)
     if held is None or place == held.hex:
         return lines

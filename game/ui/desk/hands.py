@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.desk.acts import PAN
-from game.ui.desk.table import RULER, WAYPOINTS
+from game.ui.desk.table import RULER, SURVEY, WAYPOINTS
 from game.ui.text import px
 
 if TYPE_CHECKING:
@@ -144,6 +144,8 @@ class Hands:
         mods = pygame.key.get_mods()
         if mods & pygame.KMOD_CTRL or self._desk.mode == RULER:
             self._desk.measure(place)
+        elif self._desk.mode == SURVEY:
+            self._acts.watch.look_at(place)
         else:
             self._orders.click(place, waypoint=bool(mods & pygame.KMOD_SHIFT) or self._desk.mode == WAYPOINTS)
 

@@ -24,6 +24,7 @@ _OF_HEADING: Final = {
     "formations": "forces",
     "initiative": "dice",
     "march": "marches",
+    "orbit": "contacts",
     "orders": "orders",
     "piloting": "dice",
     "sealing": "turn",

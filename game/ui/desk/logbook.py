@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.model.events import Activated, Assigned, Deployed, Finished, Plotted, Sequenced, SetUpDone, Stood
+from game.model.events import (
+    Activated,
+    Assigned,
+    Deployed,
+    Finished,
+    Plotted,
+    Sequenced,
+    SetUpDone,
+    StationHeld,
+    StationLeft,
+    Stood,
+    SurveyDropped,
+    SurveyPlanned,
+)
 from game.model.questions import Earlier, EarlierAnswer
 from game.texts import event_sentence, row_name, short_row_name
 from game.ui.desk.kinds import ALL, is_of
@@ -83,4 +96,5 @@ def _stale(line: Told, side: Side) -> bool:
     event = line.event
     if isinstance(event, SetUpDone):
         return event.side == side
-    return isinstance(event, Finished | Activated | Stood | Plotted | Sequenced | Assigned | Deployed)
+    planned = Plotted | Sequenced | Assigned | Deployed | SurveyPlanned | SurveyDropped | StationHeld | StationLeft
+    return isinstance(event, Finished | Activated | Stood | planned)

@@ -31,6 +31,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         zone=_zone(view),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
         ruler=ruler,
+        watched=tuple(each.hex for each in view.orbit if each.hex is not None),
         grid=shown["grid"],
         coordinates=shown["coordinates"],
         names=shown["names"],

@@ -99,6 +99,8 @@ class OrderBox:
             items.insert(0, ("march", words, orders.march, keys.words("confirm")))
         if marching:
             items.insert(1, ("back", translated("Step back"), self._acts.back, ""))
+        if desk.view.turn.row == TARGETING and desk.view.orbit:
+            items.append(("survey", translated("In orbit…"), self._acts.watch.open, keys.words("survey")))
         wishes = [button_width(words, key) for _, words, _, key in items]
         if sum(wishes) > row.width:
             items = [(name, words, press, "") for name, words, press, _ in items]

@@ -21,11 +21,19 @@ def preview(desk: Table) -> tuple[str, str]:
     held = desk.draft.held(desk.view)
     if desk.mode == RULER:
         return translated("Ruler: clicks measure. Press Ruler again to march."), "blue"
+    if idle := _idle_above(desk):
+        return translated("{name} is overhead and looks nowhere yet.").format(name=idle), "amber"
     waiting = _waiting(desk, held)
     if waiting or held is None:
         return waiting, "text_dim"
     way = desk.draft.way()
     return _drawn(desk, held, way) if way is not None else (_invitation(desk, held), "text_dim")
+
+
+def _idle_above(desk: Table) -> str:
+    """In row 1, the first of those in orbit that could look somewhere and do not."""
+    row, orbit = desk.view.turn.row, desk.view.orbit
+    return next((each.facts.name for each in orbit if row == TARGETING and each.overhead and each.hex is None), "")
 
 
 def _waiting(desk: Table, held: TokenView | None) -> str:

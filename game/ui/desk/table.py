@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.stage import App
     from game.ui.widgets import Widgets
 
-WAYPOINTS, RULER = "waypoint", "ruler"
+WAYPOINTS, RULER, SURVEY = "waypoint", "ruler", "survey"
 GROUND = 6
 _SETTINGS: Final = ("grid", "coordinates")
 
@@ -234,7 +234,9 @@ class Table:
         self.marks_changed()
 
     def ruler_card(self) -> list[tuple[str, str]]:
-        """What the ruler says."""
+        """What the ruler says, or what a click is waited for."""
+        if self.mode == SURVEY:
+            return [(translated("Orbital surveillance: choose the hex to look at."), "text")]
         if len(self.ruler) == 1:
             return [(translated("Ruler from {start}: choose the other end.").format(start=self.ruler[0]), "text")]
         if self.ruler:

@@ -104,3 +104,28 @@ def test_nothing_on_the_sheets_of_orders_is_cut(size: tuple[int, int], language:
         player.app.back()
     player.app.play.drop()
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", [english, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_on_the_sheet_of_surveillance_is_cut(size: tuple[int, int], language: Callable[[str], str]) -> None:
+    texts.use(language)
+    player = Player("coast", size=size)
+    game = player.app.game
+    assert game is not None
+    for _ in range(2):
+        game.seat(game.awaiting[0]).say(Finish())
+    player.app.hand_over()
+    player.sit_down()
+    desk, wrong = player.desk, []
+    for scale in offered_scales(size):
+        player.app.settings.scale = scale
+        player.app._fit()  # noqa: SLF001
+        desk.open(player.app)
+        wrong += [f"{scale} % targeting: {fault}" for fault in misfits(player.app.controls(), size)]
+        desk.acts.watch.open()
+        player.step()
+        wrong += [f"{scale} % surveillance: {fault}" for fault in misfits(player.app.controls(), size)]
+        player.app.back()
+    player.app.play.drop()
+    assert wrong == []

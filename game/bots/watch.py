@@ -1,0 +1,26 @@
+"""Where a bot that thinks lets its satellites and ships look."""
+
+from game.bots.aims import tasks
+from game.model.commands import Survey
+from game.model.hexes import Hex
+from game.model.views import PlayerView
+
+_TARGETING = 1
+_NUMBER = 2
+
+
+def watch(view: PlayerView) -> Survey | None:
+    """The next look: at what is held but hardly known, then at what was lost last, then at where the bot wants to go."""
+    idle = next((each for each in view.orbit if each.overhead and each.hex is None), None)
+    if view.turn.row != _TARGETING or idle is None:
+        return None
+    looked_at = {each.hex for each in view.orbit}
+    return next((Survey(idle.key, place) for place in _wanted(view) if place not in looked_at), None)
+
+
+def _wanted(view: PlayerView) -> list[Hex]:
+    vague = [contact for contact in view.contacts if contact.rung < _NUMBER or not contact.now]
+    contacts = sorted(vague, key=lambda contact: (not contact.now, -contact.turn, contact.label))
+    goals = sorted({place for task in tasks(view).values() for place in task.places})
+    turn = view.turn.turn % len(goals) if goals else 0
+    return [*(contact.hex for contact in contacts), *goals[turn:], *goals[:turn]]

@@ -1,0 +1,181 @@
+"""The sheet of orbital surveillance: who is overhead, which hex is looked at, and what that is likely to tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.model.commands import Station, Survey
+from game.model.questions import Surveillance, SurveillanceAnswer
+from game.texts import itemised, orbiter_text, reason_text, roll_line, rung_text, translated, view_text, word
+from game.ui import text
+from game.ui.desk.cards import capital
+from game.ui.desk.choosing import ChoiceSheet
+from game.ui.desk.ordersheet import percent
+from game.ui.desk.table import SURVEY
+from game.ui.widgets import Column, Paragraph, Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.model.hexes import Hex
+    from game.model.ids import Key
+    from game.model.views import OrbiterView
+    from game.ui.desk.orders import Orders
+    from game.ui.desk.table import Table
+
+_WAYS: Final = 36
+_MOST_ROWS: Final = 4
+_ROW: Final = 32
+
+
+class SurveySheet(ChoiceSheet):
+    """One orbiter in hand. Nothing is named, and nothing held, before the sheet is accepted."""
+
+    name = "survey"
+    help = "ORBIT-02"
+    first = "orbiters"
+
+    def __init__(self, desk: Table, orders: Orders, key: Key, place: Hex | None, to_board: Callable[[Key], None]) -> None:
+        super().__init__(desk, orders)
+        self._to_board = to_board
+        self.title = translated("Orbital surveillance")
+        self.accept = translated("Name the hex")
+        self._take(key, place)
+
+    def _take(self, key: Key, place: Hex | None = None) -> None:
+        """Take an orbiter in hand."""
+        self._key = key
+        wanted = place or self._seen.hex
+        self._typed = "" if wanted is None else str(wanted)
+        self._hold = self._seen.station.holding
+
+    @property
+    def _seen(self) -> OrbiterView:
+        return next(each for each in self._desk.view.orbit if each.key == self._key)
+
+    @property
+    def _place(self) -> Hex | None:
+        return self._desk.spot(self._typed) if self._typed.strip() else None
+
+    # the choices
+
+    def choices(self) -> None:
+        """Who looks, where to, and whether it stays."""
+        everybody = self._desk.view.orbit
+        high = text.px(_ROW) * (1 + min(len(everybody), _MOST_ROWS)) + text.px(8)
+        list_ = pygame.Rect(self._next.x, self._next.y, self._next.width, high)
+        columns = (Column(translated("Orbiter"), 1.1), Column(translated("View"), 1.2), Column(translated("Hex"), 0.6, mono=True))
+        rows = [
+            Row((each.facts.name, view_text(each), str(each.hex or "–")), "" if each.overhead else "dim", each.key) for each in everybody
+        ]
+        self.widgets.table("orbiters", list_, columns, rows, select=self._choose_orbiter, selected=self._key)
+        self._next = self._next.move(0, high + text.px(8))
+        tip = translated("A hex such as 0714, or a part of a name; nothing: it looks nowhere.")
+        self.widgets.entry("hex", self.row("hex", translated("Looks at hex")), self._typed, self._type, self._give, tip=tip)
+        row = self._next
+        self._next = row.move(0, text.px(36))
+        half = (row.width - text.px(8)) // 2
+        board = pygame.Rect(row.x, row.y, half, row.height)
+        self.widgets.button("board", board, translated("On the board…"), self._on_board, tip=translated("Choose the hex by a click"))
+        nowhere = pygame.Rect(row.right - half, row.y, half, row.height)
+        self.widgets.button("nowhere", nowhere, translated("Nowhere"), self._nowhere, tip=translated("It looks nowhere this turn"))
+        if self._seen.facts.level.band == "low" and self._seen.facts.thrust:
+            words = translated("Hold its place: {fuel} fuel a turn").format(fuel=self._seen.cost)
+            self.tick("hold", words, self._choose_hold, on=self._hold)
+
+    def _choose_orbiter(self, row: str) -> None:
+        self._take(next(each.key for each in self._desk.view.orbit if each.key == row))
+        self.refresh()
+
+    def _type(self, words: str) -> None:
+        self._typed = words
+        self.retell()
+
+    def _choose_hold(self, on: bool) -> None:  # noqa: FBT001  # as a toggle tells it
+        self._hold = on
+        self.retell()
+
+    def _nowhere(self) -> None:
+        self._typed = ""
+        self.refresh()
+
+    def _on_board(self) -> None:
+        self.app.back()
+        self._to_board(self._key)
+
+    # what it comes to
+
+    def told(self) -> list[Paragraph]:
+        """The orbiter, its modifiers, its chances."""
+        seen = self._seen
+        lines = [
+            Paragraph(f"{seen.facts.name}: {word(f'orbiter-{seen.facts.kind}')}", 16, bold=True),
+            Paragraph(capital(orbiter_text(seen))),
+        ]
+        if self._typed.strip() and self._place is None:
+            lines.append(Paragraph(translated("Nothing known here is called '{name}'.").format(name=self._typed), tone="red"))
+        elif self._place is None:
+            lines.append(Paragraph(translated("It looks nowhere this turn."), tone="dim"))
+        else:
+            lines += self._chances(self._place)
+        return [*lines, Paragraph(translated("Hexes are named in row 1 and looked at in row 9.") + " [ORBIT-02]", tone="dim")]
+
+    def _chances(self, place: Hex) -> list[Paragraph]:
+        answer = self._desk.seat.ask(Surveillance(self._key, place))
+        if not isinstance(answer, SurveillanceAnswer):
+            return []
+        if not answer.ruling.allowed:
+            return [Paragraph(reason_text(why), tone="red") for why in answer.ruling.reasons]
+        lines = [Paragraph(translated("Looks at {hex}: {roll}").format(hex=place, roll=roll_line(answer.sum)), bold=True, tone="blue")]
+        lines += [Paragraph(line) for line in itemised(answer.sum)]
+        if answer.odds:
+            lines.append(Paragraph(translated("The chance to make out at least"), bold=True, tone="blue"))
+            lines += [Paragraph(f"{percent((ways, _WAYS))}  {rung_text(rung)}") for rung, ways in answer.odds]
+        else:
+            lines.append(Paragraph(translated("No roll of the dice tells anything."), tone="amber"))
+        unknown = translated("What is looked at may be harder to make out: infantry on foot, stealth, whoever hides.")
+        return [*lines, Paragraph(unknown + " [ORBIT-20]", tone="dim")]
+
+    def say(self) -> bool:
+        """Name the hex, and hold the place or leave it."""
+        if self._typed.strip() and self._place is None:
+            self._desk.refuse(translated("Nothing known here is called '{name}'.").format(name=self._typed))
+            return False
+        seen, place, hold = self._seen, self._place, self._hold
+        if place != seen.hex and not self._orders.say(Survey(seen.key, place)):
+            return False
+        return hold == seen.station.holding or self._orders.say(Station(seen.key, hold))
+
+
+class Watch:
+    """Opens the sheet, and brings a hex of the board back to it."""
+
+    def __init__(self, desk: Table, orders: Orders) -> None:
+        self._desk = desk
+        self._orders = orders
+        self._key: Key | None = None
+
+    def open(self) -> None:
+        """Open the sheet: for the first orbiter that is overhead, else for the first."""
+        seen = self._desk.view.orbit
+        if not seen:
+            self._desk.refuse(translated("Your side has nothing in orbit."))
+            return
+        self._show(next((each.key for each in seen if each.overhead), seen[0].key), None)
+
+    def _show(self, key: Key, place: Hex | None) -> None:
+        self._desk.app.show(SurveySheet(self._desk, self._orders, key, place, self._to_board))
+
+    def _to_board(self, key: Key) -> None:
+        """Wait for a hex of the board."""
+        self._key = key
+        if self._desk.mode != SURVEY:
+            self._desk.switch_mode(SURVEY)
+
+    def look_at(self, place: Hex) -> None:
+        """A hex of the board was chosen."""
+        self._desk.switch_mode(SURVEY)
+        if self._key is not None:
+            self._show(self._key, place)

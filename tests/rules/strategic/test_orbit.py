@@ -1,0 +1,309 @@
+"""Orbital surveillance: who is overhead, what a look is worth, and naming the hex."""
+
+import pytest
+
+from game.model.commands import Finish, Station, Survey
+from game.model.components import OnStation, SurveyPlan
+from game.model.events import StationHeld, StationLeft, SurveyDropped, SurveyPlanned
+from game.model.hexes import Hex
+from game.model.questions import Surveillance, SurveillanceAnswer
+from game.model.ruling import Ruling
+from game.model.switches import Switches
+from game.model.units import Equipment, Weather
+from game.model.views import Mark
+from game.rules.strategic.orbit import can_make_out, odds, overhead, surveillance_modifiers, turns_left
+from game.rules.strategic.sensors import rung_of
+from game.rules.tables import load_tables
+from tests.orbiting import UNION, launched, orbiter
+from tests.scene import TARGETING, A, B, Scene, land, path, scene
+
+TABLES = load_tables()
+ORBIT = TABLES.orbit
+PLAIN = land(". . . .\n. . . .")
+
+
+def modifier(
+    level: str = "low-1",
+    *equipment: Equipment,
+    weather: Weather = "clear",
+    target: Mark | None = None,
+    sensors: int = 0,
+    switches: Switches | None = None,
+) -> int:
+    what = orbiter(level, *equipment, sensors=sensors)
+    return surveillance_modifiers(what, weather, target, ORBIT, switches or Switches()).total
+
+
+def codes(ruled: Ruling) -> list[str]:
+    return [why.code for why in ruled.reasons]
+
+
+def playing(game: Scene) -> Scene:
+    """At the sitting of row 1."""
+    return game.at(TARGETING)
+
+
+# the worked example
+
+
+@pytest.mark.rule("ORBIT-23", "AMB-63")
+def test_a_union_in_low_orbit_reads_a_natural_10_as_number_and_type() -> None:
+    union = orbiter("low-1", *UNION, kind="dropship")
+    summed = surveillance_modifiers(union, "light-clouds", Mark(units=4), ORBIT, Switches())
+    assert [(part.code, part.amount, part.rule) for part in summed.parts] == [
+        ("orbit-low", -10, "ORBIT-13"),
+        ("orbit-camera", 8, "ORBIT-18"),
+        ("sky-seen-through", 0, "ORBIT-19"),
+    ]
+    assert summed.total == -2
+    assert rung_of(10 + summed.total, visual=can_make_out(UNION, ORBIT), tables=TABLES) == 2
+
+
+# the modifiers
+
+
+@pytest.mark.rule("ORBIT-08", "ORBIT-09", "ORBIT-10", "ORBIT-11", "ORBIT-12", "ORBIT-13")
+@pytest.mark.parametrize(
+    ("level", "amount"),
+    [("high-1", -2), ("high-2", -4), ("high-3", -6), ("high-4", -8), ("interface", -10), ("low-1", -10), ("low-2", -11), ("low-5", -14)],
+)
+def test_the_higher_the_observer_the_harder_it_sees(level: str, amount: int) -> None:
+    assert modifier(level) == amount
+
+
+@pytest.mark.rule("ORBIT-14", "AMB-102")
+@pytest.mark.parametrize(
+    ("weather", "amount"),
+    [
+        ("clear", 0),
+        ("light-clouds", -1),
+        ("heavy-clouds", -2),
+        ("light-rain", -2),
+        ("light-fog", -2),
+        ("heavy-rain", -3),
+        ("heavy-fog", -3),
+        ("storm", -4),
+        ("dense-fog", -4),
+        ("sandstorm", -4),
+    ],
+)
+def test_the_sky_hides_what_lies_below(weather: Weather, amount: int) -> None:
+    assert modifier(weather=weather) - modifier() == amount
+
+
+@pytest.mark.rule("ORBIT-15")
+@pytest.mark.parametrize("probe", ["light-probe", "beagle", "bloodhound", "clan-probe"])
+def test_an_active_probe_helps_once(probe: Equipment) -> None:
+    assert modifier("low-1", probe) - modifier() == 2
+    assert modifier("low-1", probe, "beagle") - modifier() == 2
+
+
+@pytest.mark.rule("ORBIT-16", "ORBIT-17", "ORBIT-18", "AMB-64")
+@pytest.mark.parametrize(
+    ("equipment", "amount"),
+    [
+        (("recon-camera",), 4),
+        (("satellite-imager",), 6),
+        (("high-res-imager",), 8),
+        (("recon-camera", "satellite-imager"), 6),
+        (("high-res-imager", "satellite-imager", "recon-camera"), 8),
+        (("infrared-imager",), 0),
+    ],
+)
+def test_the_best_of_cameras_and_imagers_counts(equipment: tuple[Equipment, ...], amount: int) -> None:
+    assert modifier("low-1", *equipment) - modifier() == amount
+
+
+@pytest.mark.rule("ORBIT-19")
+def test_a_hyperspectral_imager_sees_through_any_weather_and_helps_with_nothing_else() -> None:
+    assert modifier("low-1", "hyperspectral-imager", weather="storm") == modifier()
+    assert modifier("low-1", "hyperspectral-imager") == modifier()
+
+
+@pytest.mark.rule("ORBIT-20", "ORBIT-21", "ORBIT-22")
+@pytest.mark.parametrize(
+    ("target", "amount"),
+    [
+        (Mark(units=4), 0),
+        (Mark(units=4, foot=True, infantry=True), -8),
+        (Mark(units=4, infantry=True), 0),
+        (Mark(units=4, stealth="stealth"), -6),
+        (Mark(units=4, stealth="null-sig"), -8),
+        (Mark(units=4, stealth="void-sig"), -10),
+        (Mark(units=4, hidden=4), -8),
+        (Mark(units=4, hidden=3), 0),
+        (Mark(units=4, hidden=4, foot=True, stealth="stealth"), -22),
+        (Mark(units=4, ecm=True, heat=9), 0),
+    ],
+)
+def test_a_target_may_be_harder_to_make_out(target: Mark, amount: int) -> None:
+    assert modifier(target=target) - modifier() == amount
+
+
+@pytest.mark.rule("ORBIT-07")
+def test_sensor_operations_count_under_their_option_only() -> None:
+    assert modifier(sensors=3) == modifier()
+    assert modifier(sensors=3, switches=Switches(atow_surveillance=True)) == modifier() + 3
+
+
+@pytest.mark.rule("AMB-63")
+@pytest.mark.parametrize(("equipment", "rung"), [((), 4), (("beagle",), 4), (("recon-camera",), 7), (("hyperspectral-imager",), 7)])
+def test_without_a_camera_or_imager_a_look_tells_no_more_than_the_tonnage(equipment: tuple[Equipment, ...], rung: int) -> None:
+    assert rung_of(30, visual=can_make_out(equipment, ORBIT), tables=TABLES) == rung
+
+
+# where it is
+
+
+@pytest.mark.rule("ORBIT-04", "AMB-61")
+def test_a_satellite_is_in_view_for_10_turns_of_40() -> None:
+    eye = orbiter("low-3")
+    seen = [(overhead(eye, OnStation(phase), ORBIT), turns_left(eye, OnStation(phase), ORBIT)) for phase in range(40)]
+    assert [there for there, _ in seen] == [True] * 10 + [False] * 30
+    assert [turns for _, turns in seen] == [*range(10, 0, -1), *range(30, 0, -1)]
+
+
+@pytest.mark.rule("ORBIT-03")
+@pytest.mark.parametrize("level", ["high-1", "high-4", "interface"])
+def test_below_orbit_an_observer_must_stand_above_the_area(level: str) -> None:
+    eye = orbiter(level, kind="dropship")
+    assert overhead(eye, OnStation(phase=25), ORBIT)
+    assert not overhead(eye, OnStation(above=False), ORBIT)
+    assert turns_left(eye, OnStation(above=False), ORBIT) == 0
+
+
+# naming the hex
+
+
+@pytest.mark.rule("ORBIT-01", "ORBIT-02")
+def test_the_hex_of_an_own_orbiter_is_named_and_a_later_one_replaces_it() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")]))
+    eye = launched(game, orbiter())
+    session = game.session()
+    assert session.say(A, Survey(eye, Hex(2, 1))).allowed
+    assert session.say(A, Survey(eye, Hex(3, 2))).allowed
+    assert game.world.get(eye, SurveyPlan).hex == Hex(3, 2)
+    assert [seen.hex for seen in session.view(A).orbit] == [Hex(3, 2)]
+    assert session.say(A, Survey(eye)).allowed
+    assert game.world.get(eye, SurveyPlan).hex is None
+    told = [line.event for line in session.view(A).told]
+    assert [type(event) for event in told] == [SurveyPlanned, SurveyPlanned, SurveyDropped]
+
+
+@pytest.mark.rule("ORBIT-02")
+def test_the_other_side_sees_and_hears_nothing_of_it() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")]))
+    eye = launched(game, orbiter(thrust=4), fuel=60)
+    session = game.session()
+    before = session.view(B)
+    assert session.say(A, Survey(eye, Hex(2, 1))).allowed
+    assert session.say(A, Station(eye, hold=True)).allowed
+    assert session.view(B) == before
+    assert session.view(B).orbit == ()
+
+
+@pytest.mark.rule("ORBIT-01", "ORBIT-03", "ORBIT-04")
+def test_what_is_not_there_cannot_look() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")]))
+    absent = launched(game, orbiter(), phase=12)
+    aside = launched(game, orbiter("high-2", kind="dropship"), number=2, above=False)
+    theirs = launched(game, orbiter(), B)
+    present = launched(game, orbiter(), number=3)
+    session = game.session()
+    ruled = session.say(A, Survey(absent, Hex(1, 1)))
+    assert (codes(ruled), ruled.reasons[0].args["turns"]) == (["not-overhead"], 28)
+    assert codes(session.say(A, Survey(aside, Hex(1, 1)))) == ["not-above"]
+    assert codes(session.say(A, Survey(theirs, Hex(1, 1)))) == ["no-orbiter"]
+    assert codes(session.say(A, Station(theirs, hold=True))) == ["no-orbiter"]
+    assert codes(session.say(A, Survey(present, Hex(9, 9)))) == ["off-map"]
+
+
+@pytest.mark.rule("ORBIT-06", "AMB-26")
+def test_it_may_look_at_any_hex_of_the_map() -> None:
+    game = playing(scene("\n".join([" ".join("." * 40)] * 36), ("0101", "mech:5"), b=[("0401", "mech:5")]))
+    eye = launched(game, orbiter())
+    session = game.session()
+    assert all(session.say(A, Survey(eye, place)).allowed for place in path("0101 4036 0136 4001 2018"))
+
+
+# holding its place
+
+
+@pytest.mark.rule("ORBIT-05", "AMB-62")
+@pytest.mark.parametrize(
+    ("level", "thrust", "fuel", "refused"),
+    [
+        ("low-1", 2, 6, []),
+        ("low-4", 5, 6, []),
+        ("low-1", 1, 60, ["no-thrust"]),
+        ("low-1", 2, 5, ["no-fuel"]),
+        ("high-1", 4, 60, ["no-low-orbit"]),
+        ("interface", 0, 0, ["no-low-orbit", "no-thrust", "no-fuel"]),
+    ],
+)
+def test_holding_takes_low_orbit_thrust_and_six_points_of_fuel(level: str, thrust: int, fuel: int, refused: list[str]) -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")]))
+    ship = launched(game, orbiter(level, kind="dropship", thrust=thrust), fuel=fuel)
+    session = game.session()
+    assert codes(session.say(A, Station(ship, hold=True))) == refused
+    assert game.world.get(ship, OnStation).holding == (not refused)
+
+
+@pytest.mark.rule("AMB-62")
+def test_holding_costs_two_points_a_turn_under_the_switch() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=Switches(station_keeping_per_turn=True)))
+    ship = launched(game, orbiter(thrust=2), fuel=2)
+    assert game.view().orbit[0].cost == 2
+    session = game.session()
+    assert session.say(A, Station(ship, hold=True)).allowed
+    assert session.say(A, Station(ship, hold=False)).allowed
+    told = [line.event for line in session.view(A).told]
+    assert [type(event) for event in told] == [StationHeld, StationLeft]
+
+
+# what would it tell?
+
+
+def asked(game: Scene, question: Surveillance) -> SurveillanceAnswer:
+    answer = game.session().ask(A, question)
+    assert isinstance(answer, SurveillanceAnswer)
+    return answer
+
+
+@pytest.mark.rule("AMB-63")
+def test_the_odds_of_every_rung_are_known_beforehand() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], weather="light-clouds"))
+    eye = launched(game, orbiter("low-1", *UNION, kind="dropship"))
+    answer = asked(game, Surveillance(eye, Hex(4, 1)))
+    assert answer.ruling.allowed
+    assert answer.sum.total == -2
+    assert answer.odds == ((1, 21), (2, 10), (3, 3))  # 7 or more on 2D6: 21 of 36; 9: 10; 11: 3
+
+
+def test_the_odds_are_the_same_whatever_stands_there() -> None:
+    stealthy = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "foot:1*4")]))
+    empty = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0302", "mech:5")]))
+    answers = [asked(game, Surveillance(launched(game, orbiter("high-1")), Hex(4, 1))) for game in (stealthy, empty)]
+    assert answers[0] == answers[1]
+
+
+def test_what_no_dice_can_reach_has_no_odds() -> None:
+    assert odds(surveillance_modifiers(orbiter(), "clear", None, ORBIT, Switches()), visual=False, tables=TABLES) == ()
+
+
+def test_a_question_about_an_orbiter_that_is_not_there_is_answered_with_the_reason() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")]))
+    theirs = launched(game, orbiter(), B)
+    answer = asked(game, Surveillance(theirs, Hex(1, 1)))
+    assert (codes(answer.ruling), answer.odds) == (["no-orbiter"], ())
+
+
+def test_hexes_are_named_in_row_1_alone() -> None:
+    game = scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")])
+    eye = launched(game, orbiter())
+    session = game.session()
+    session.start()
+    assert codes(session.say(A, Survey(eye, Hex(1, 1)))) == ["not-now"]
+    for side in (A, B):
+        assert session.say(side, Finish()).allowed
+    assert session.say(A, Survey(eye, Hex(1, 1))).allowed

@@ -1,0 +1,214 @@
+"""Surveying: the looks from above in row 9, and the way of the orbits."""
+
+from typing import Any
+
+import pytest
+
+from game.model.commands import AnyCommand, Finish, Survey
+from game.model.components import Contact, OnStation, Posture, SurveyPlan
+from game.model.events import OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
+from game.model.hexes import Hex
+from game.model.ids import UNIT, Key, key
+from game.model.questions import Choices, ChoicesAnswer
+from game.model.switches import Switches
+from game.rules.strategic.sealing import mark_of
+from game.rules.strategic.surveying import drift, survey
+from game.session.core import Session
+from tests.orbiting import UNION, launched, orbiter
+from tests.scene import B1, B2, B3, A, B, Scene, Where, scene
+
+FIELD = ". . . . . .\n. . . . . ."
+THERE = Hex(5, 1)
+THEIRS = (("0501", "mech:5*4"), ("0501", "tracked:4*3"), ("0601", "mech:5"))
+
+
+def looking(*falls: int, b: tuple[Where, ...] = THEIRS, place: Hex | None = THERE, **station: Any) -> Scene:  # noqa: ANN401
+    """A Union in low orbit that looks at 0501 through light clouds."""
+    game = scene(FIELD, ("0101", "mech:5"), b=b, falls=falls, switches=Switches(visibility="double-blind"), weather="light-clouds")
+    name = launched(game, orbiter("low-1", *UNION, kind="dropship", thrust=3), **station)
+    game.world.put(name, SurveyPlan(place))
+    return game
+
+
+def rungs(game: Scene, *targets: Key) -> list[int]:
+    return [game.world.get(target, Contact).rung for target in targets]
+
+
+def reads(game: Scene) -> list[tuple[Key, int, bool]]:
+    """The sealed truth: each formation, its rung, whether its hidden units were found."""
+    sealed = [telling.sealed for telling in game.tellings if isinstance(telling.sealed, SurveyRolled)]
+    return [(read.target, read.rung, read.found) for event in sealed for read in event.reads]
+
+
+@pytest.mark.rule("ORBIT-23", "ORBIT-02")
+def test_one_roll_tells_number_and_type_of_all_formations_in_the_hex() -> None:
+    game = looking(6, 4)
+    survey(game.turn)
+    assert rungs(game, B1, B2, B3) == [2, 2, 0]
+    contact = game.world.get(B1, Contact)
+    assert (contact.glimpse.units, contact.glimpse.kinds, contact.glimpse.weights) == (4, (("mech", 4),), ())
+    report = contact.reports[-1]
+    assert (report.source, report.name, report.dice, report.rung) == ("orbital", "Eye", (6, 4), 2)
+    assert report.sum is not None
+    assert report.sum.total == -2
+    (event,) = game.told(A, Surveyed)
+    assert isinstance(event, Surveyed)
+    assert (event.hex, event.dice, event.found, event.sum.total) == (Hex(5, 1), (6, 4), 2, -2)
+
+
+@pytest.mark.rule("AMB-63", "ORBIT-20", "ORBIT-21")
+def test_each_formation_is_read_with_its_own_modifiers() -> None:
+    game = looking(6, 4, b=(("0501", "mech:5*4"), ("0501", "foot:1*4"), ("0501", "foot:1*2 mech:5")))
+    survey(game.turn)
+    assert reads(game) == [(B1, 2, False), (B2, 0, False), (B3, 2, False)]
+    assert rungs(game, B1, B2, B3) == [2, 0, 2]
+
+
+def test_nothing_there_and_nothing_made_out_sound_the_same() -> None:
+    failed, empty = looking(3, 3), looking(3, 3, place=Hex(3, 2))
+    for game in (failed, empty):
+        survey(game.turn)
+    told = [[telling.ours for telling in game.tellings] for game in (failed, empty)]
+    assert [[type(event) for event in each] for each in told] == [[SurveyEmpty], [SurveyEmpty]]
+    assert "dice" not in SurveyEmpty.__struct_fields__
+    assert reads(failed) == [(B1, 0, False), (B2, 0, False)]
+    assert reads(empty) == []
+
+
+def test_the_dice_fall_the_same_wherever_it_looks() -> None:
+    sealed = []
+    for place in (Hex(5, 1), Hex(2, 2)):
+        game = scene(FIELD, ("0101", "mech:5"), b=THEIRS, falls="fair", switches=Switches(visibility="double-blind"))
+        game.world.put(launched(game, orbiter("high-1")), SurveyPlan(place))
+        survey(game.turn)
+        sealed += [telling.sealed.dice for telling in game.tellings if isinstance(telling.sealed, SurveyRolled)]
+    assert sealed[0] == sealed[1]
+
+
+def test_the_side_that_is_looked_at_hears_nothing() -> None:
+    game = looking(6, 6)
+    survey(game.turn)
+    assert [telling for telling in game.tellings if telling.public is not None or (telling.side == A and telling.theirs is not None)] == []
+    assert game.told(B, Surveyed) == ()
+
+
+@pytest.mark.rule("ORBIT-02", "ORBIT-03", "ORBIT-04")
+def test_who_names_no_hex_or_is_out_of_view_does_not_roll() -> None:
+    for game in (looking(place=None), looking(phase=10)):
+        survey(game.turn)
+        assert game.tellings == []
+
+
+@pytest.mark.rule("ORBIT-22")
+@pytest.mark.parametrize(
+    ("hidden", "falls", "rung", "found", "units"),
+    [
+        (4, (6, 6), 0, False, 0),  # 12 - 2 - 8 = 2
+        (2, (6, 6), 3, False, 2),  # those abroad: 12 - 2 = 10; those in hiding: 2
+        (2, (5, 5), 2, False, 2),
+    ],
+)
+def test_who_hides_is_harder_to_make_out_than_who_does_not(hidden: int, falls: tuple[int, int], rung: int, found: bool, units: int) -> None:  # noqa: FBT001
+    game = looking(*falls, b=(("0501", "mech:5*4"),))
+    hide(game, hidden)
+    survey(game.turn)
+    assert reads(game) == [(B1, rung, found)]
+    assert game.world.get(B1, Contact).glimpse.units == units
+
+
+@pytest.mark.rule("ORBIT-22")
+def test_a_good_look_finds_those_in_hiding_too() -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=(("0501", "mech:5*4"),), falls=(6, 6), switches=Switches(visibility="double-blind"))
+    game.world.put(launched(game, orbiter("high-1", "recon-camera", kind="dropship")), SurveyPlan(Hex(5, 1)))
+    hide(game, 2)
+    survey(game.turn)
+    assert reads(game) == [(B1, 5, True)]  # 12 - 2 + 4 = 14 for those abroad, 6 for those in hiding
+    assert game.world.get(B1, Contact).glimpse.units == 4
+
+
+def hide(game: Scene, count: int) -> None:
+    for number in range(1, count + 1):
+        game.world.put(key(B, UNIT, number), Posture(hidden=True))
+
+
+# its secret
+
+
+@pytest.mark.rule("TURN-05", "ORBIT-02")
+def test_the_hex_is_sealed_in_row_1_and_opened_as_it_is_carried_out() -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=THEIRS, falls="seed")
+    eye = launched(game, orbiter())
+    session = game.session()
+    session.start()
+    for side, command in ((A, Finish()), (B, Finish()), (A, Survey(eye, THERE)), (A, Finish())):
+        assert session.say(side, command).allowed
+    assert str(eye) not in str(session.view(B).told)
+    while session.clock.turn == 1:
+        assert session.say(session.awaiting[0], session_command(session)).allowed
+    (opened,) = (
+        line.sealed
+        for block in session.history.all_tellings()
+        for line in block or ()
+        if isinstance(line.sealed, SealOpened) and line.sealed.side == A
+    )
+    assert '"survey-plan"' in opened.plots
+    assert "[5,1]" in opened.plots
+    assert mark_of(opened.plots, opened.nonce) == opened.mark
+
+
+def session_command(session: Session) -> AnyCommand:
+    """What must be said to go on."""
+    answer = session.ask(session.awaiting[0], Choices())
+    assert isinstance(answer, ChoicesAnswer)
+    return next((each for each in answer.commands if isinstance(each, Finish)), answer.commands[0])
+
+
+# the end of the turn
+
+
+@pytest.mark.rule("ORBIT-04")
+def test_an_orbit_goes_on_by_a_turn_and_the_plan_is_gone() -> None:
+    game = looking(phase=3)
+    drift(game.turn)
+    (seen,) = game.view().orbit
+    assert (seen.station.phase, seen.hex, game.tellings) == (4, None, [])
+
+
+@pytest.mark.rule("ORBIT-04", "AMB-61")
+def test_its_owner_is_told_when_it_comes_and_goes() -> None:
+    game = looking(phase=9)
+    drift(game.turn)
+    assert [(event.name, event.turns) for event in game.told(A, OrbiterSet) if isinstance(event, OrbiterSet)] == [("Eye", 30)]
+    for _ in range(29):
+        drift(game.turn)
+    assert game.told(A, OrbiterRose) == ()
+    drift(game.turn)
+    assert [event.turns for event in game.told(A, OrbiterRose) if isinstance(event, OrbiterRose)] == [10]
+    assert all(telling.side == A and telling.theirs is None and telling.public is None for telling in game.tellings)
+
+
+@pytest.mark.rule("ORBIT-05", "AMB-62")
+def test_who_holds_its_place_pays_six_points_a_turn_until_too_few_are_left() -> None:
+    game = looking(phase=9, fuel=14, holding=True)
+    seen = []
+    for _ in range(4):
+        drift(game.turn)
+        station = game.view().orbit[0].station
+        seen.append((station.phase, station.fuel, station.holding))
+    assert seen == [(9, 8, True), (9, 2, True), (10, 2, False), (11, 2, False)]
+    assert [event.fuel for event in game.told(A, StationLost) if isinstance(event, StationLost)] == [2]
+    assert len(game.told(A, OrbiterSet)) == 1
+
+
+@pytest.mark.rule("ORBIT-05")
+def test_what_holds_its_place_neither_comes_nor_goes() -> None:
+    game = looking(phase=4, fuel=60, holding=True)
+    assert [(seen.overhead, seen.turns) for seen in game.view().orbit] == [(True, 0)]
+
+
+@pytest.mark.rule("ORBIT-03")
+def test_on_the_high_altitude_map_nothing_drifts() -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=THEIRS)
+    name = launched(game, orbiter("high-2", kind="dropship"))
+    drift(game.turn)
+    assert game.world.get(name, OnStation) == OnStation()

@@ -124,6 +124,7 @@ def ground_lines(view: PlayerView, place: Hex) -> list[Line]:
         *([translated("river, depth") + f" {ground.depth}"] if ground.rivers else []),
         *([translated("road")] if ground.roads else []),
         *([translated("bridge")] if ground.bridge else []),
+        *([translated("metallic deposits")] if any(each.kind == "deposit" and each.hex == place for each in view.land.places) else []),
     ]
     title = f"{place}  {name}" if name else str(place)
     return [(title, "text"), (", ".join(features) + "  ·  " + translated("level") + f" {ground.level}", "text_dim")]

@@ -2,6 +2,8 @@
 
 import pygame
 
+from game.model.hexes import parse
+from game.ui.desk.cards import ground_lines
 from game.ui.desk.ruler import between, ruler_lines
 from tests.ui.desk.player import Player
 
@@ -17,6 +19,12 @@ def test_a_hand_over_ends_at_the_curtain(raid: Player) -> None:
 def test_the_public_bar_tells_of_a_night(night: Player) -> None:
     night.sit_down()
     assert night.control("sky").text == "complete darkness"
+
+
+def test_the_card_of_a_hex_tells_of_metallic_deposits(night: Player) -> None:
+    night.sit_down()
+    told = {name: dict(ground_lines(night.desk.view, parse(name))) for name in ("2521", "2420")}
+    assert ["metallic deposits" in str(lines) for lines in told.values()] == [True, False]
 
 
 def test_a_clear_day_is_not_worth_a_word(raid: Player) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.model.hexes import Hex
 
 Step = tuple[int, int]
-"""An offset in axial columns and rows."""
+"""An offset, in axial columns and rows where nothing else is said."""
 
 
 class Course(NamedTuple):
@@ -58,6 +58,22 @@ def offset(start: Hex, step: Step) -> Hex:
     """The hex a step away; it may lie off the map."""
     col, row = start[0] + step[0], axial(start)[1] + step[1]
     return Hex(col, row + (col + col % 2) // 2)
+
+
+@lru_cache(maxsize=8192)
+def course_from(parity: int, step: Step) -> Course:
+    """The course of a line to an offset in columns and rows, told in those; it depends on whether it begins in an odd column (1) or not."""
+    start = Hex(2 - parity, 2)
+    q, r = axial(start)
+    goal_q, goal_r = axial(Hex(start.col + step[0], start.row + step[1]))
+    line = course((goal_q - q, goal_r - r))
+    crossed = tuple(_plain(start, each) for each in line.crossed)
+    return Course(crossed, tuple((_plain(start, one), _plain(start, other)) for one, other in line.sides))
+
+
+def _plain(start: Hex, step: Step) -> Step:
+    place = offset(start, step)
+    return place.col - start.col, place.row - start.row
 
 
 class Fan:

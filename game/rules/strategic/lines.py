@@ -14,7 +14,7 @@ from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.land import Land
 from game.model.ruling import Reason, Ruling, reason
-from game.rules.strategic.courses import Fan, axial, course, fan_of, offset
+from game.rules.strategic.courses import Fan, axial, course, course_from, fan_of, offset
 
 Way = Literal["eye", "radar"]
 """Woods and higher ground stop the eye, higher ground alone stops radar (LOS-16, AMB-52)."""
@@ -22,6 +22,7 @@ Way = Literal["eye", "radar"]
 _OVER_WOODS = 2
 _RADII = (2, 4, 6, 8, 12, 16, 24, 32)
 _MOST_SHEDS, _MOST_RELIEFS = 8192, 8
+_FEW_LINES = 12
 
 # why a line is stopped
 
@@ -64,7 +65,8 @@ class _Relief:
     def __init__(self, land: Land) -> None:
         self.cols, self.rows = land.cols, land.rows
         self.levels = [ground.level for ground in land.hexes]
-        self.woods = self._rows([bool(ground.woods) for ground in land.hexes])
+        self.wooded = [bool(ground.woods) for ground in land.hexes]
+        self.woods = self._rows(self.wooded)
         steps = sorted(set(self.levels))
         self.heights = [(step, self._rows([level >= step for level in self.levels])) for step in steps]
 
@@ -73,9 +75,9 @@ class _Relief:
         line = (1 << self.cols) - 1
         return [bits >> row * self.cols & line for row in range(self.rows)]
 
-    def level(self, place: Hex) -> int:
-        """The elevation of a hex."""
-        return self.levels[(place[1] - 1) * self.cols + place[0] - 1]
+    def at(self, col: int, row: int) -> int:
+        """The place of a hex in the lists, -1 off the map."""
+        return (row - 1) * self.cols + col - 1 if 1 <= col <= self.cols and 1 <= row <= self.rows else -1
 
 
 _RELIEFS: dict[str, _Relief] = {}
@@ -129,15 +131,38 @@ class Shed:
         self._relief, self._here, self._way, self._height, self._aloft = _relief(land), here, way, height, aloft
         self._fan = _FAN_OF_ONE
         self._seen = 1
+        self._lines = 0
         self._known: dict[int, tuple[int, int]] = {}
 
     def shows(self, place: Hex, distance: int) -> bool:
-        """Whether a hex of the map, so far away, is in clear line: the quick way for one."""
+        """Whether a hex of the map, so far away, is in clear line: the quick way for one, which draws a few lines before it draws all."""
         if self._fan.radius < distance:
+            self._lines += 1
+            if self._lines <= _FEW_LINES:
+                return self._line(place, distance)
             self._grow(distance)
         radius = self._fan.radius
         at = (place[1] - self._here[1] + radius) * self._fan.width + place[0] - self._here[0] + radius
         return bool(self._seen >> at & 1)
+
+    def _line(self, place: Hex, distance: int) -> bool:
+        relief, (col, row) = self._relief, self._here
+        levels, wooded, by_eye = relief.levels, relief.wooded, self._way == "eye"
+        end = relief.at(*place)
+        if by_eye and distance > 1 and wooded[end] and self._aloft < _OVER_WOODS:
+            return False
+        top = max(levels[relief.at(col, row)] + self._height, levels[end] + self._aloft)
+        woods_stop = by_eye and self._height < _OVER_WOODS
+        line = course_from(col % 2, (place[0] - col, place[1] - row))
+        for right, down in line.crossed:
+            at = relief.at(col + right, row + down)
+            if at >= 0 and (levels[at] > top or (woods_stop and wooded[at])):
+                return False
+        for pair in line.sides:
+            spots = [at for right, down in pair if (at := relief.at(col + right, row + down)) >= 0]
+            if all(levels[at] > top or (woods_stop and wooded[at]) for at in spots):
+                return False
+        return True
 
     def within(self, radius: int) -> int:
         """The hexes in clear line at most so far away; none for a radius below 0."""
@@ -165,7 +190,7 @@ class Shed:
         off = fan.discs[-1] & ~window.all
         stopping = trees if self._height < _OVER_WOODS else 0
         dark = fan.shadow(stopping) | fan.between(stopping | off) if stopping else 0
-        own = self._relief.level(self._here) + self._height
+        own = self._relief.levels[self._relief.at(*self._here)] + self._height
         heights = dict(self._relief.heights)
         for step, rows in self._relief.heights:
             high = window.of(rows) if step > own else 0

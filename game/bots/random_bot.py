@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
-from game.model.commands import AnyCommand, Declare, Finish, March, Survey
+from game.model.commands import AnyCommand, Declare, Finish, Instruct, March, OfferDraw, Survey
+from game.model.components.instructing import Bogged, Standing, When
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Reach, ReachAnswer
@@ -16,11 +17,16 @@ _REGROUPING = 0.15
 _ORDERLY = 0.2
 _WATCHFUL = 0.8
 _TARGETING = 1
+_OFFERING, _ACCEPTING = 0.001, 0.05
+_EARLY = 2
+_INSTRUCTIVE = 0.05
+_INSTRUCTING = (0, 1, 4, 6)
+_WHEN: tuple[When, ...] = ("never", "slower", "weaker", "always")
 
 
 def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
     """A bot whose choices follow from its seed alone."""
-    chance = Random(seed)
+    chance, mood = Random(seed), Random(f"{seed}/mood")
 
     def decide(view: PlayerView, ask: Ask) -> AnyCommand:
         if look := _look(view, chance):
@@ -28,6 +34,8 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
         choices = ask(Choices())
         if not isinstance(choices, ChoicesAnswer):
             return Finish()
+        if whim := _whim(view, mood):
+            return whim
         if choices.marching and chance.random() < _ORDERLY:
             order = _order(view, ask, chance, chance.choice(choices.marching))
             if order is not None:
@@ -51,6 +59,20 @@ def _look(view: PlayerView, chance: Random) -> Survey | None:
     if not idle or chance.random() >= _WATCHFUL:
         return None
     return Survey(chance.choice(idle), Hex(chance.randint(1, view.land.cols), chance.randint(1, view.land.rows)))
+
+
+def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | None:
+    """What a player does now and then: an instruction to some token; and from the third turn on a draw, offered or taken up."""
+    offer = view.victory.offer
+    wanted = _ACCEPTING if offer not in (None, view.side) else _OFFERING
+    if view.turn.turn > _EARLY and offer != view.side and mood.random() < wanted:
+        return OfferDraw()
+    if view.turn.row in _INSTRUCTING and view.march.tokens and mood.random() < _INSTRUCTIVE:
+        token = mood.choice(view.march.tokens)
+        towards = mood.choice((None, *(contact.hex for contact in view.contacts)))
+        bogged: Bogged = mood.choice(("wait", "detach"))
+        return Instruct(token.key, Standing(evade=mood.choice(_WHEN), keep=mood.randrange(4), bogged=bogged, towards=towards))
+    return None
 
 
 def _order(view: PlayerView, ask: Ask, chance: Random, token: Key) -> Declare | None:

@@ -1,0 +1,106 @@
+"""Plays very many games without a window and says what went wrong: `python -m tests.games.many 1000`.
+
+Every scenario, both modes, every pair of bots, house rules drawn by the seed. A game goes wrong where a bot is refused, a rule raises,
+nobody can end it, or its replay differs.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import cycle, islice, product
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from game.bots import BOTS
+from game.content import places
+from game.session.host import Game, open_game, play_headless, replay
+
+SCENARIOS = ("raid", "meeting", "breakthrough", "night-march", "coast")
+PAIRS = tuple(product(("random", "cautious"), repeat=2))
+MOST_COMMANDS = 20_000
+_SHORT = (6, 8, 10, 12)
+_WHOLE = 8
+"""One game in so many is played to its end."""
+_HOUSE = (
+    "initiative_ratio", "ground_mp_only", "rivers_as_printed", "pay_over_turns", "masc_per_formation", "rest_recovers", "night_per_hex",
+)  # fmt: skip
+
+
+class Sort(NamedTuple):
+    """What kind of game is played."""
+
+    scenario: str
+    mode: str
+    bots: tuple[str, str]
+    seed: str
+    turns: int
+    house: tuple[str, ...]
+
+
+def sorts(number: int, first: int = 0) -> Iterator[Sort]:
+    """So many kinds of games, each with its own seed."""
+    kinds = product(SCENARIOS, ("strict", "plotted"), PAIRS)
+    for at, (scenario, mode, bots) in enumerate(islice(cycle(kinds), first, first + number), first):
+        chance = Random(at)
+        turns = 0 if at % _WHOLE == 0 else chance.choice(_SHORT)
+        house = tuple(name for name in _HOUSE if chance.random() < 0.25)
+        yield Sort(scenario, mode, bots, f"many-{at}", turns, house)
+
+
+def played(sort: Sort) -> Game:
+    """Play until the game is over, or so many turns.
+
+    Raises:
+        RuntimeError: a bot was refused, or the game does not come to an end.
+    """
+    game = open_game(sort.scenario, sort.seed, {"activation": sort.mode, **dict.fromkeys(sort.house, True)})
+    bots = {side: BOTS[name](f"{sort.seed}/{side}") for side, name in zip(game.sides, sort.bots, strict=True)}
+    for _ in range(MOST_COMMANDS):
+        if game.over or (sort.turns and game.public.turn > sort.turns):
+            return game
+        seat = game.seat(game.awaiting[0])
+        command = bots[game.awaiting[0]](seat.view(), seat.ask)
+        ruled = seat.say(command)
+        if not ruled.allowed:
+            raise RuntimeError(f"{command} was refused: {[why.code for why in ruled.reasons]}")
+    raise RuntimeError("the game does not come to an end")
+
+
+def trouble(sort: Sort, folder: Path) -> tuple[str, int]:
+    """What went wrong with a game, empty if nothing did; and the turns played."""
+    try:
+        game = played(sort)
+    except Exception as error:  # noqa: BLE001  # whatever goes wrong is told, and the next game is played
+        return f"{type(error).__name__}: {error}", 0
+    path = folder / "game.fog"
+    game.save(path, "2026-01-01T00:00:00Z")
+    turns, digest = game.public.turn, game.digest
+    game.close()
+    again = replay(path)
+    if again.difference is not None or again.digest != digest:
+        return f"its replay differs: {again.difference}", turns
+    return "", turns
+
+
+def main(number: int, first: int = 0) -> int:
+    """Play them all; 1 if any went wrong."""
+    play_headless()
+    faults: list[str] = []
+    turns: Counter[str] = Counter()
+    with TemporaryDirectory() as folder:
+        for at, sort in enumerate(sorts(number, first), 1):
+            wrong, lasted = trouble(sort, Path(folder))
+            turns[sort.scenario] += lasted
+            if wrong:
+                faults.append(f"{sort}: {wrong}")
+                print(faults[-1], flush=True)
+            if at % 50 == 0 or at == number:
+                print(f"{at} games, {turns.total()} turns, {len(faults)} went wrong", flush=True)
+    print(f"saves of faults: {len(list(places.saves().glob('fault-*.json')))}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0))

@@ -29,13 +29,11 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
     chance, mood = Random(seed), Random(f"{seed}/mood")
 
     def decide(view: PlayerView, ask: Ask) -> AnyCommand:
-        if look := _look(view, chance):
-            return look
+        if aside := _look(view, chance) or _whim(view, mood):
+            return aside
         choices = ask(Choices())
         if not isinstance(choices, ChoicesAnswer):
             return Finish()
-        if whim := _whim(view, mood):
-            return whim
         if choices.marching and chance.random() < _ORDERLY:
             order = _order(view, ask, chance, chance.choice(choices.marching))
             if order is not None:

@@ -2,9 +2,25 @@
 
 from game.model.components.victory import ENEMY_UNITS, Condition
 from game.model.views import GoalView, TurnView
-from game.texts.catalogue import GOAL_PROGRESS, GOAL_STATES
 from game.texts.language import filled, translated
 from game.texts.words import word
+
+GOAL_STATES = {"met": "Met", "open": "Open", "failed": "Beyond reach", "missed": "Not met"}
+"""How a victory condition stands; `missed` is an open one when the game is over."""
+
+GOAL_PROGRESS = {
+    "hold": "Held at {held} turn ends in a row; {turns} are needed.",
+    "hold-at-end": "",
+    "reach": "Formations there at the last turn end: {done} of {count}.",
+    "leave": "Formations that have left the map: {done} of {count}.",
+    "destroy": "As far as we have seen, it still stands.",
+    "destroy-units": "Enemy units to destroy: {count}.",
+    "survive-uncounted": "Units that must be left: {count}.",
+    "survive": "Units left: {done}; needed: {count}.",
+    "survive-until": "Units left: {done}; needed: {count} at the end of turn {turns}.",
+    "at-end": "It counts at the end of the last turn.",
+}
+"""How far a victory condition is."""
 
 
 def goal_state(goal: GoalView) -> str:

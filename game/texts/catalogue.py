@@ -217,6 +217,7 @@ EVENTS = {
     "contact-left": "Contact {contact} leaves the map from {hex}.",
     "draw-offered": "{name} offers a draw; the same command accepts it.",
     "draw-lapsed": "The draw that {name} offered was not taken up.",
+    "met": "{name} in {hex} ({order:word}) has met {list}: {so}.",
     "tired": "{name}: fatigue {change:signed}, now {points} ({band:word}).",
     "plot-sealed": "{name} seals its plots ({row_name}): {mark:mark}.",
     "seal-opened": "The plots of {name} ({row_name}) are opened: {mark:mark}.",
@@ -233,6 +234,13 @@ EVENTS = {
     "toll-paid": "{name} works its way towards {hex}: {paid:smp} of {need:smp} SMP paid.",
 }
 
+MEETINGS = {
+    "contact": "it seeks the fight",
+    "breakthrough": "it wants to pass through",
+    "defend": "in a fight it would set up first, unless the other side lies in wait too",
+}
+"""What a token under an order wants of whom it has met."""
+
 OUTCOMES = {
     "last-turn": "the last turn has been played",
     "condition": "{winner_name} wins by a condition that decides",
@@ -243,23 +251,6 @@ OUTCOMES = {
     "agreed": "a draw by agreement",
 }
 """How a game ended."""
-
-GOAL_STATES = {"met": "Met", "open": "Open", "failed": "Beyond reach", "missed": "Not met"}
-"""How a victory condition stands; `missed` is an open one when the game is over."""
-
-GOAL_PROGRESS = {
-    "hold": "Held at {held} turn ends in a row; {turns} are needed.",
-    "hold-at-end": "",
-    "reach": "Formations there at the last turn end: {done} of {count}.",
-    "leave": "Formations that have left the map: {done} of {count}.",
-    "destroy": "As far as we have seen, it still stands.",
-    "destroy-units": "Enemy units to destroy: {count}.",
-    "survive-uncounted": "Units that must be left: {count}.",
-    "survive": "Units left: {done}; needed: {count}.",
-    "survive-until": "Units left: {done}; needed: {count} at the end of turn {turns}.",
-    "at-end": "It counts at the end of the last turn.",
-}
-"""How far a victory condition is."""
 
 GROUNDS = {"elevation": "changes of elevation", "minimum-move": "minimum moves"}
 """What SMP were spent on, where a part of a price is named otherwise."""

@@ -17,6 +17,7 @@ from game.model.events import (
     InitiativeTied,
     Instructed,
     Marched,
+    Met,
     PilotingRolled,
     Plotted,
     ScansFailed,
@@ -28,7 +29,7 @@ from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
-from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
+from game.texts.catalogue import EVENTS, GROUNDS, MEETINGS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
 from game.texts.orbit import reads_text
@@ -149,7 +150,10 @@ def _made_out(event: Truth) -> Mapping[str, object]:
 
 
 def _won(event: Truth) -> Mapping[str, object]:
-    """What sentences about victory need beside the fields."""
+    """What sentences about meetings and victory need beside the fields."""
+    if isinstance(event, Met):
+        met = ", ".join(f"{translated('contact')} {label}" for label in event.contacts)
+        return {"list": met, "so": translated(MEETINGS[event.order])}
     if isinstance(event, GameOver):
         return {"outcome": _outcome(event)}
     if isinstance(event, ConditionMet):

@@ -33,7 +33,7 @@ class Sort(NamedTuple):
 
     scenario: str
     mode: str
-    bots: tuple[str, str]
+    bots: tuple[str, ...]
     seed: str
     turns: int
     house: tuple[str, ...]
@@ -84,6 +84,11 @@ def trouble(sort: Sort, folder: Path) -> tuple[str, int]:
     return "", turns
 
 
+def _say(words: str) -> None:
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
 def main(number: int, first: int = 0) -> int:
     """Play them all; 1 if any went wrong."""
     play_headless()
@@ -95,10 +100,10 @@ def main(number: int, first: int = 0) -> int:
             turns[sort.scenario] += lasted
             if wrong:
                 faults.append(f"{sort}: {wrong}")
-                print(faults[-1], flush=True)
+                _say(faults[-1])
             if at % 50 == 0 or at == number:
-                print(f"{at} games, {turns.total()} turns, {len(faults)} went wrong", flush=True)
-    print(f"saves of faults: {len(list(places.saves().glob('fault-*.json')))}")
+                _say(f"{at} games, {turns.total()} turns, {len(faults)} went wrong")
+    _say(f"notes of faults: {len(list(places.saves().glob('fault-*.json')))}")
     return 1 if faults else 0
 
 

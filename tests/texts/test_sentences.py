@@ -16,6 +16,7 @@ from game.model.events import (
     Detected,
     GameOver,
     Marched,
+    Met,
     PilotingRolled,
     ScansFailed,
     Surveyed,
@@ -27,7 +28,7 @@ from game.model.events.initiative import InitiativeRolled, Roll
 from game.model.events.orbit import SurveyRead
 from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.hexes import Hex
-from game.model.ids import Key, RuleId, Side
+from game.model.ids import Key, Label, RuleId, Side
 from game.model.orbit import OrbiterKind
 from game.model.ruling import Part, Reason, Tally, part, reason, tally
 from game.rules.strategic.piloting import target_number
@@ -143,6 +144,7 @@ def _example(kind: type[msgspec.Struct]) -> Truth:
         PilotingRolled: {"rolls": PILOTED},
         BoostRolled: {"rolls": BOOSTED},
         GameOver: ended,
+        Met: {"order": "contact", "contacts": (Label(7), Label(9))},
     }
     values.update(own.get(kind, {}))
     return kind(**values)  # type: ignore[return-value]

@@ -32,7 +32,7 @@ from game.model.events.orbit import (
     SurveyPlanned,
     SurveyRolled,
 )
-from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Tired
+from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Met, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
@@ -80,6 +80,7 @@ AnyEvent = (
     | Destroying
     | Disturbed
     | Destroyed
+    | Met
     | Tired
     | Hid
     | DugIn
@@ -199,6 +200,7 @@ __all__ = [
     "LeftBehind",
     "Loaded",
     "Marched",
+    "Met",
     "OrbiterRose",
     "OrbiterSet",
     "PilotingRolled",

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from game.model.events.base import Event
 from game.model.hexes import Hex
-from game.model.ids import Key, RuleId
+from game.model.ids import Key, Label, RuleId
 from game.model.orders import Order
 from game.model.units import Pace
 
@@ -47,6 +47,17 @@ class Destroyed(Event, frozen=True, tag="destroyed"):
     hex: Hex
     target: str
     what: str
+
+
+class Met(Event, frozen=True, tag="met"):
+    """An own token stands within 1 hex of contacts at the end of the turn, under an order that seeks a fight or awaits one."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ORDER-02"), RuleId("ORDER-03"), RuleId("ORDER-21"))
+    token: Key
+    name: str
+    hex: Hex
+    order: Order
+    contacts: tuple[Label, ...]
 
 
 class Tired(Event, frozen=True, tag="tired"):

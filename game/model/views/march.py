@@ -35,7 +35,8 @@ class TokenView(msgspec.Struct, frozen=True):
     `halves` the footprint; `fatigue` the most of its parts, with its `band`,
     what that adds to target numbers (`tired`), and whether it leaves a forced march open; `strained` and `strained_band` what a forced
     march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
-    for each hex, where the switch has it so (AMB-32).
+    for each hex, where the switch has it so (AMB-32); `heat` is
+    what its myomer leaves, until the next ground movement row (EQUIP-02).
     """
 
     key: Key
@@ -74,6 +75,7 @@ class TokenView(msgspec.Struct, frozen=True):
     strained: int = 0
     strained_band: str = "rested"
     groping: Light = "day"
+    heat: int = 0
 
 
 class Stack(NamedTuple):

@@ -23,7 +23,7 @@ from game.rules.strategic.rates import allowance, base, brackets, by_night, take
 from game.rules.strategic.stacking import footprint
 from game.world import Reads, World
 
-RULES = (rule("AMB-08"), rule("AMB-09"))
+RULES = (rule("AMB-08"), rule("AMB-09"), rule("EQUIP-02"))
 _REGULAR = 5
 
 # reading the order of battle
@@ -162,6 +162,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         strained=strained,
         strained_band=able.bands[strained].name,
         groping=dark if switches.night_per_hex else "day",
+        heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
     )
 
 

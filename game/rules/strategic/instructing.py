@@ -9,7 +9,7 @@ from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 
-RULES = (rule("AMB-112"),)
+RULES = (rule("AMB-112"), rule("ORDER-16"), rule("ORDER-17"))
 
 
 def check_instruct(view: PlayerView, tables: Tables, command: Instruct) -> Ruling:

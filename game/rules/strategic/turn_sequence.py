@@ -21,6 +21,7 @@ from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
@@ -89,7 +90,9 @@ def _begin_turn(turn: Turn) -> None:
         if held.activated:
             world.put(key, Turnout())
     for key in world.where(Token, True):
-        world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=world.get(key, Motion).toll))
+        before = world.get(key, Motion)
+        hot = before.declared and before.intent.tsm
+        world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
     _sink_or_come_free(turn)
     begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)
@@ -181,10 +184,11 @@ def _first_look(turn: Turn) -> None:
 
 
 def _end(turn: Turn) -> None:
-    """Destructions go on, fatigue changes, orbits go on; then victory conditions are tested, and the last turn ends the game."""
+    """Destructions go on, fatigue changes, meetings are told, orbits go on; then victory is tested, and the last turn ends the game."""
     work(turn)
     settle(turn)
     rest(turn)
+    meet(turn)
     drift(turn)
     judge(turn)
 

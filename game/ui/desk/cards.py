@@ -75,6 +75,7 @@ def order_line(token: TokenView, node: NodeView) -> Line:
 def _states(token: TokenView, node: NodeView) -> list[str]:
     """In what state it is, in words."""
     states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
+    states += [translated("hot ({heat})").format(heat=token.heat)] if token.heat else []
     for code in ("hidden", "dug-in", "indoors"):
         count = sum(code in unit.state for unit in node.units)
         states += [f"{word(code)} {count}/{len(node.units)}"] if count else []

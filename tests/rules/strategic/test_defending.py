@@ -93,7 +93,7 @@ def test_only_a_defender_may_hide() -> None:
     assert "only-defending" in [why.code for why in ruled.reasons]
 
 
-@pytest.mark.rule("AMB-112")
+@pytest.mark.rule("AMB-112", "ORDER-16", "ORDER-17")
 def test_a_standing_instruction_holds_until_it_is_changed() -> None:
     game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)
     said = Instruct(A1, Standing(evade="slower", keep=4))
@@ -101,4 +101,4 @@ def test_a_standing_instruction_holds_until_it_is_changed() -> None:
     assert ruled is not None
     assert ruled.allowed
     INSTRUCT.applied(game.turn, A, said)
-    assert game.token().standing.evade == "slower"
+    assert (game.token().standing.evade, game.token().standing.keep) == ("slower", 4)

@@ -231,6 +231,18 @@ def test_triple_strength_myomer_adds_one_point() -> None:
     assert game.token().rates[0].total == 12
 
 
+@pytest.mark.rule("EQUIP-02", "AMB-19")
+def test_who_used_it_is_hot_until_its_next_ground_movement() -> None:
+    game = equip(marching(strip(), "mech:5"), U1, equipment=("tsm",))
+    declare(game.turn, A, Declare(A1, Intent(tsm=True)))
+    used = game.token().heat
+    game.world.put(GAME, Clock(2, TARGETING))
+    ROWS[TARGETING].begin(game.turn)
+    before = game.token().heat
+    declare(game.turn, A, Declare(A1, Intent()))
+    assert (used, before, game.token().heat) == (9, 9, 0)
+
+
 @pytest.mark.rule("MOVE-03", "AMB-11")
 def test_equipment_counts_only_if_every_walking_unit_has_it() -> None:
     game = equip(marching(strip(), "mech:5*2"), U1, equipment=("masc", "tsm"))

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.rulebook import rulebook
 from game.texts import translated
 from game.ui import text
+from game.ui.shell.rulebook import rule_paragraphs
 from game.ui.shell.sheet import FootButton, Sheet
+from game.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
-    from game.ui.widgets import Paragraph
 
 _WIDEST = 440
 _HIGH, _PITCH, _GAP = 32, 36, 12
@@ -68,6 +70,12 @@ class ChoiceSheet(Sheet):
         wide = round(row.width * _TITLE_SHARE)
         self.widgets.label(f"{name}-title", pygame.Rect(row.x, row.y, wide - text.px(8), row.height), words, colour=self.app.theme.text_dim)
         return pygame.Rect(row.x + wide, row.y, row.width - wide, row.height)
+
+    @staticmethod
+    def quoted(*names: str) -> list[Paragraph]:
+        """What the rulebook says of some rules."""
+        known = [rule for name in names if (rule := rulebook().rule(name)) is not None]
+        return [Paragraph(""), *(line for rule in known for line in rule_paragraphs(rule))]
 
     def choose(self, name: str, words: str, options: Sequence[tuple[str, str]], selected: str, change: Callable[[str], None]) -> None:
         """A row with a drop-down list."""

@@ -16,6 +16,7 @@ _TIGHT_WIDTH = 1100
 _LOW = 800
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
 _ZOOMS = 104
+_LOG_WIDTH = 456
 ORDERS, FORCES, LOG, MAP = "orders", "forces", "log", "map"
 DRAWERS = (ORDERS, FORCES, LOG, MAP)
 
@@ -130,7 +131,8 @@ def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
     buttons = Rect(px(_EDGE), foot.top + px(_NEAR), done.left - 2 * px(_EDGE), px(_ROW))
     if wish.drawer not in DRAWERS:
         return Layout(tight=True, bar=bar, board=Rect(0, bar.bottom, width, foot.top - bar.bottom), done=done, drawers=buttons)
-    column = Rect(width - wide, bar.bottom, wide, foot.top - bar.bottom)
+    across = min(px(_LOG_WIDTH), width * 11 // 20) if wish.drawer == LOG else wide  # lines of the log are long
+    column = Rect(width - across, bar.bottom, across, foot.top - bar.bottom)
     board = Rect(0, bar.bottom, column.left, column.height)
     base = Layout(tight=True, bar=bar, board=board, done=done, drawers=buttons, column=column)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_NEAR))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.model.commands import Declare
-from game.model.orders import ORDERS, Intent
+from game.model.orders import ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.units import PACES
 from game.texts import reason_text, smp, tally_text, translated, word
@@ -27,6 +27,14 @@ if TYPE_CHECKING:
 _TIERS = range(5)
 _MOVING: dict[str, Any] = {"pace": "normal", "tier": 0, "tsm": False, "lights": False, "reckless": False}
 _DEFENDING: dict[str, Any] = {"hide": False, "dig_in": False, "fortify": False, "indoors": False}
+RULES: dict[Order, tuple[str, ...]] = {
+    "contact": ("ORDER-02",),
+    "breakthrough": ("ORDER-03",),
+    "evade": ("ORDER-15", "ORDER-16", "ORDER-17"),
+    "defend": ("ORDER-18", "ORDER-19", "ORDER-22", "ORDER-20", "ORDER-23", "ORDER-21"),
+    "destroy": ("ORDER-04", "ORDER-05", "ORDER-06", "ORDER-07", "ORDER-08", "ORDER-09", "ORDER-10", "ORDER-11"),
+}
+"""What the rulebook says of each order."""
 
 
 class OrderSheet(ChoiceSheet):
@@ -116,7 +124,10 @@ class OrderSheet(ChoiceSheet):
     # the plan
 
     def told(self) -> list[Paragraph]:
-        """The plan in plain words."""
+        """The plan in plain words, and the rules of the order."""
+        return [*self._planned(), *self.quoted(*RULES[self.intent.order])]
+
+    def _planned(self) -> list[Paragraph]:
         given, token = self.intent, self._token
         plan = self._plan(given)
         if plan is None:

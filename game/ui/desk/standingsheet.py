@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from game.ui.desk.table import Table
 
 _REACTIONS = ("intercept", "evade", "shadow", "deny", "pursue")
+RULES = {
+    "intercept": ("ZOC-02", "ZOC-03", "ZOC-05"),
+    "evade": ("EVADE-01", "EVADE-02", "EVADE-03"),
+    "shadow": ("SHADOW-01", "SHADOW-02", "SHADOW-03"),
+    "deny": ("AMB-03",),
+    "pursue": ("BREAK-05",),
+}
+"""What the rulebook says of each reaction."""
 _PLACES = ("stop", "towards")
 
 
@@ -74,12 +82,14 @@ class StandingSheet(ChoiceSheet):
         return [words for name in _PLACES if (words := self._typed[name]).strip() and getattr(self._draft, name) is None]
 
     def told(self) -> list[Paragraph]:
-        """The instruction as a sentence."""
+        """The instruction as a sentence, and the rules of the reactions that it holds: of all of them, where it holds none."""
         unknown = translated("Nothing known here is called '{name}'.")
+        wanted = [name for name in _REACTIONS if getattr(self._draft, name) != "never"]
         return [
             Paragraph(capital(standing_text(self._draft)), 16, bold=True),
             *(Paragraph(unknown.format(name=words), tone="red") for words in self._unknown()),
             Paragraph(translated("It holds until it is changed.") + " [AMB-112]", tone="dim"),
+            *self.quoted(*(rule for name in (wanted or _REACTIONS) for rule in RULES[name])),
         ]
 
     def say(self) -> bool:

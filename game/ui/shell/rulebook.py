@@ -79,7 +79,7 @@ class RulebookScreen(Sheet):
         rules = found[heading.heading]
         if self._rule:
             rules = sorted(rules, key=lambda rule: rule.id != self._rule)
-        return [*_head(heading), *(part for rule in rules for part in _rule(rule))]
+        return [*_head(heading), *(part for rule in rules for part in rule_paragraphs(rule))]
 
     def _search(self, words: str) -> None:
         self._sought = words
@@ -113,7 +113,8 @@ def _head(heading: Heading) -> list[Paragraph]:
     return [*told, Paragraph("")]
 
 
-def _rule(rule: RuleText) -> list[Paragraph]:
+def rule_paragraphs(rule: RuleText) -> list[Paragraph]:
+    """A rule with its reading, and how far it is carried out."""
     title = f"{rule.id}  {translated(rule.title)}" if rule.title else str(rule.id)
     told = [Paragraph(title, bold=True, tone="blue"), Paragraph(translated(rule.text))]
     if rule.why:

@@ -2,9 +2,11 @@
 
 import pygame
 
+from game.content.rulebook import rulebook
 from game.model.events import BoostRolled
 from game.model.views import TokenView
 from game.texts import event_details
+from game.ui.desk import ordersheet, standingsheet
 from tests.ui.desk.player import Player
 
 CTRL = pygame.KMOD_CTRL
@@ -164,3 +166,21 @@ def test_a_standing_instruction_is_kept(raid: Player) -> None:
     assert "Nothing known here" in plan(raid)
     raid.press("give")
     assert raid.app.screen.name == "standing", "a place that is not known is not told"
+
+
+def test_the_sheets_quote_rules_that_the_rulebook_holds(raid: Player) -> None:
+    quoted = [name for names in (*ordersheet.RULES.values(), *standingsheet.RULES.values()) for name in names]
+    assert all(rulebook().rule(name) is not None for name in quoted)
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    raid.key(pygame.K_q)
+    assert "within 1 hex of an enemy" in plan(raid)
+    raid.key(pygame.K_ESCAPE)
+    raid.key(pygame.K_i)
+    assert "ZOC-02" in plan(raid)
+    assert "BREAK-05" in plan(raid)
+    raid.press("evade")
+    raid.key(pygame.K_DOWN)
+    raid.key(pygame.K_RETURN)
+    assert "ZOC-02" not in plan(raid)
+    assert "EVADE-01" in plan(raid)

@@ -10,7 +10,7 @@ from game.ui.board.brush import Brush, light
 from game.ui.board.frames import Frame, filled, outline, room, size_of
 from game.ui.board.grid import Zoom
 from game.ui.board.inks import Inks, mixed
-from game.ui.board.lettering import lettered, width_of
+from game.ui.board.lettering import lettered
 from game.ui.board.marks import Counter, OrderSign, PaceSign, Pictogram, StateSign
 from game.ui.board.pictograms import Pen, pictured
 from game.ui.board.plates import plate
@@ -83,7 +83,7 @@ class Counters:
         crowded = crowd > 1 and _LETTERS[self._zoom.folder] * _STACKED[crowd - 1] <= _LEAST_LETTERS
         note = "" if crowded else counter.age or counter.note
         shape = _Shape(frame, counter.kind, counter.scale, counter.dim, bool(counter.age), counter.selected, crowd)
-        pace = counter.pace if note else None
+        pace = None if crowded else counter.pace
         face = _Face(shape, counter.side, counter.title, note, counter.order, pace, counter.states, counter.fatigue)
         if face not in self._made:
             self._made[face] = light(_drawn(face, self._zoom, self._theme.sides[face.side], self._inks))
@@ -105,7 +105,7 @@ def _drawn(face: _Face, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surfa
     around, _, top = _measures(zoom, share)
     box = ((body.get_width() - width) / 2, top, width, height)
     signs.put(body, box, signs.Borne(face.order, face.states, face.fatigue), ink)
-    if not letters or not (face.title or face.note):
+    if not letters or not (face.title or face.note or face.pace):
         return body
     own = face.shape.frame == "own"
     tag = _tag(face, letters, round(width if own else 0), style, ink)
@@ -195,33 +195,36 @@ def _ticks(shape: _Shape, size: tuple[int, int], at: tuple[float, float], tick: 
 
 def _tag(face: _Face, letters: float, wide: int, style: SideStyle, ink: Inks) -> pygame.Surface:
     """The plate below the frame: the title at its left, the note at its right."""
-    gap = round(letters * 0.45)
-    both = bool(face.title and face.note)
-    pace = signs.pace(face.pace, letters * 0.8, _NOTE) if face.pace is not None else None
-    needed = (
-        (0 if pace is None else pace.get_width() + gap // 2)
-        + sum(width_of(words, letters, bold=True) for words in (face.title, face.note))
-        + (3 if both else 2) * gap
-    )
-    height = round(letters * 1.3)
-    width = max(wide, needed)
+    gap, height = round(letters * 0.45), round(letters * 1.3)
+    words = [lettered(face.title, letters, (255, 255, 255), bold=True)] if face.title else []
+    if face.note or face.pace is not None:
+        words.append(_note(face, letters))
+    width = max(wide, sum(each.get_width() for each in words) + (len(words) + 1) * gap)
     brush = Brush((width, height), ink.paper)
     ground = (30, 30, 30) if face.shape.dim or face.shape.old else _darker(style)
     rim = max(0.8, letters / 12)
     brush.box((0, 0, width, height), ink.paper, height / 5)
     brush.box((rim, rim, width - 2 * rim, height - 2 * rim), ground, height / 5 - rim / 2)
     whole = brush.done()
-    title = lettered(face.title, letters, (255, 255, 255), bold=True)
-    note = lettered(face.note, letters, _NOTE, bold=True)
     middle = height // 2
-    if both:
-        whole.blit(title, title.get_rect(midleft=(gap, middle)))
-        place = whole.blit(note, note.get_rect(midright=(width - gap, middle)))
-        if pace is not None:
-            whole.blit(pace, pace.get_rect(midright=(place.left - gap // 3, middle)))
+    if len(words) == 1:
+        whole.blit(words[0], words[0].get_rect(center=(width // 2, middle)))
     else:
-        words = title if face.title else note
-        whole.blit(words, words.get_rect(center=(width // 2, middle)))
+        whole.blit(words[0], words[0].get_rect(midleft=(gap, middle)))
+        whole.blit(words[1], words[1].get_rect(midright=(width - gap, middle)))
+    return whole
+
+
+def _note(face: _Face, letters: float) -> pygame.Surface:
+    """The note with the sign of the march mode before it."""
+    note = lettered(face.note, letters, _NOTE, bold=True)
+    if face.pace is None:
+        return note
+    pace = signs.pace(face.pace, letters * 0.8, _NOTE)
+    whole = pygame.Surface((pace.get_width() + note.get_width() + 1, note.get_height()), pygame.SRCALPHA)
+    whole.fill((*_NOTE, 0))
+    whole.blit(pace, pace.get_rect(midleft=(0, whole.get_height() // 2)))
+    whole.blit(note, (pace.get_width() + 1, 0))
     return whole
 
 

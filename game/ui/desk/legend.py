@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.theme import Theme
 
 _LETTERS = 12
+_MOST_ROWS = 4
 
 
 def legend_items(answer: ReachAnswer | None, turns: int) -> list[tuple[str, str]]:
@@ -46,7 +47,8 @@ def sign_items(counters: Iterable[Counter]) -> list[tuple[str, str]]:
     seen = {sign for each in counters for sign in (each.order, each.pace, *each.states)}
     items: list[tuple[str, str]] = [(sign, word(sign)) for sign in signs.SIGNS if sign in seen]
     if any(each.fatigue for each in counters):
-        items.append(("fatigue", ", ".join(word(band) for band in ("tired", "fatigued", "exhausted", "critical"))))
+        bands = ", ".join(word(band) for band in ("tired", "fatigued", "exhausted", "critical"))
+        items.append(("fatigue", translated("fatigue: {bands}").format(bands=bands)))
     return items
 
 
@@ -64,14 +66,14 @@ def legend(
     pad, gap = text.px(8), text.px(6)
     box = Rect(0, 0, text.px(24), text.px(18))
     pitch = box.height + text.px(4)
-    width = max(text.size_of(words, 12)[0] for _, words in items) + box.width + gap + 2 * pad
-    columns = 1 if len(items) <= 4 else 2  # noqa: PLR2004
-    rows = -(-len(items) // columns)
-    picture = Surface((min(widest, width * columns), rows * pitch - text.px(4) + 2 * pad), SRCALPHA)
+    rows = len(items) if len(items) <= _MOST_ROWS else -(-len(items) // 2)
+    columns = [items[:rows], items[rows:]] if rows < len(items) else [items]
+    widths = [max(text.size_of(words, 12)[0] for _, words in column) + box.width + gap + pad for column in columns]
+    picture = Surface((min(widest, sum(widths) + pad), rows * pitch - text.px(4) + 2 * pad), SRCALPHA)
     draw.rect(picture, theme.panel, picture.get_rect(), border_radius=text.px(4))
     draw.rect(picture, theme.line, picture.get_rect(), max(1, text.px(1)), border_radius=text.px(4))
     for number, (kind, words) in enumerate(items):
-        at = box.move(pad + (number // rows) * width, pad + (number % rows) * pitch)
+        at = box.move(pad + sum(widths[: number // rows]), pad + (number % rows) * pitch)
         swatch = _swatch(kind, box.size, theme)
         picture.blit(swatch, swatch.get_rect(center=at.center))
         text.draw(picture, words, (at.right + gap, at.centery), 12, theme.text, anchor="midleft")

@@ -7,7 +7,6 @@ Sets of hexes are whole numbers, one bit a hex, row by row from 0101.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Literal
 
 from game.model.hexes import Hex
@@ -235,17 +234,12 @@ def hexes_to_bits(places: Iterable[Hex], land: Land) -> int:
     return found
 
 
-@lru_cache(maxsize=256)
-def _places(mask: int, cols: int) -> tuple[Hex, ...]:
-    found = []
-    while mask:
-        lowest = mask & -mask
-        row, col = divmod(lowest.bit_length() - 1, cols)
-        found.append(Hex(col + 1, row + 1))
-        mask ^= lowest
-    return tuple(found)
-
-
 def bits_to_hexes(mask: int, land: Land) -> tuple[Hex, ...]:
     """The hexes of a set, row by row."""
-    return _places(mask, land.cols)
+    found, digits = [], f"{mask:b}"[::-1]
+    at = digits.find("1")
+    while at >= 0:
+        row, col = divmod(at, land.cols)
+        found.append(Hex(col + 1, row + 1))
+        at = digits.find("1", at + 1)
+    return tuple(found)

@@ -14,8 +14,19 @@ from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind, Weather, Weight
 from game.model.views.detection import Dive, Eyes, Mark, Probe, Size, Stealth
 
-RULES = (rule("LOS-25"), rule("EQUIP-03"), rule("AMB-30"), rule("AMB-39"), rule("AMB-49"), rule("AMB-51"), rule("AMB-54"))
-WEATHERED = (rule("LOS-16"), rule("LOS-17"), rule("AMB-102"), rule("AMB-103"))
+RULES = (
+    rule("LOS-16"),
+    rule("LOS-17"),
+    rule("LOS-25"),
+    rule("EQUIP-03"),
+    rule("AMB-30"),
+    rule("AMB-39"),
+    rule("AMB-49"),
+    rule("AMB-51"),
+    rule("AMB-54"),
+    rule("AMB-102"),
+    rule("AMB-103"),
+)
 _SIZES: tuple[Size, ...] = get_args(Size)
 _WEIGHTS: tuple[Weight, ...] = get_args(Weight)
 _LIGHT_RULES = {"moonlit": rule("LOS-22"), "dark": rule("LOS-24")}

@@ -76,10 +76,8 @@ def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | None:
 def _order(view: PlayerView, ask: Ask, chance: Random, token: Key) -> Declare | None:
     """A random order of those that are open; None if it has one."""
     seen = view.march.token(token)
-    answer = ask(OrdersOf(token))
-    if seen is None or seen.declared or not isinstance(answer, OrdersAnswer) or not answer.declarations:
-        return None
-    return chance.choice(answer.declarations)
+    answer = None if seen is None or seen.declared else ask(OrdersOf(token))
+    return chance.choice(answer.declarations) if isinstance(answer, OrdersAnswer) and answer.declarations else None
 
 
 def _march(view: PlayerView, ask: Ask, chance: Random, token: Key) -> March | None:

@@ -18,7 +18,7 @@ from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import PlayerView
-from game.world import Dice, World
+from game.world import Dice, Reads, World
 
 C = TypeVar("C", bound=Command)
 Q = TypeVar("Q", bound=Question)
@@ -58,6 +58,11 @@ def landed(printed: Land, scars: tuple[Scar, ...]) -> Land:
     return _LANDED[named]
 
 
+def _known(world: Reads, holder: Key, printed: Land) -> Land:
+    scars = world.find(holder, Scars)
+    return printed if scars is None or not scars.rows else landed(printed, scars.rows)
+
+
 class Turn(NamedTuple):
     """What a rule is given. Anything else is a component."""
 
@@ -82,8 +87,7 @@ class Turn(NamedTuple):
 
     def known(self, holder: Key) -> Land:
         """The printed land with the changes that an entity holds: the game the true ones, a side those that it has seen."""
-        scars = self.world.find(holder, Scars)
-        return self.printed if scars is None or not scars.rows else landed(self.printed, scars.rows)
+        return self.world.derived(_known, holder, self.printed)
 
     def other(self, side: Side) -> Side:
         """The opponent."""
@@ -121,6 +125,11 @@ class Query(msgspec.Struct, Generic[Q, A], frozen=True):
 class AnyAction(Protocol):
     """An action, whatever its command."""
 
+    @property
+    def command(self) -> type[Command]:
+        """The kind of command."""
+        ...
+
     def checked(self, view: PlayerView, tables: Tables, command: Command) -> Ruling | None:
         """The ruling on a command of its kind, None on any other."""
         ...
@@ -132,6 +141,11 @@ class AnyAction(Protocol):
 
 class AnyQuery(Protocol):
     """A query, whatever its question."""
+
+    @property
+    def question(self) -> type[Question]:
+        """The kind of question."""
+        ...
 
     def answered(self, view: PlayerView, tables: Tables, question: Question) -> Answer | None:
         """The answer to a question of its kind, None to any other."""
@@ -149,6 +163,7 @@ def _nobody(_turn: Turn) -> tuple[Side, ...]:
 class Row(NamedTuple):
     """A row of the turn table.
 
+    `accepts` and `answers` hold one action for each kind of command, one query for each kind of question.
     `awaiting` names all who must decide now, in hand-over order; nobody means that the row may end.
     """
 

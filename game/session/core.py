@@ -48,6 +48,8 @@ class Session:
 
     def __init__(self, setting: Setting, history: History, on_fault: Callable[[Exception, Side, AnyCommand], None]) -> None:
         self._rows = setting.rows
+        self._actions = [{action.command: action for action in row.accepts} for row in setting.rows]
+        self._queries = [{query.question: query for query in row.answers} for row in setting.rows]
         self._turn = Turn(
             setting.world, setting.dice, setting.land, setting.switches, setting.tables, setting.sides, setting.limit, self._tell
         )
@@ -122,12 +124,8 @@ class Session:
         """A rule's answer from the side's view; None where the present row does not answer that. What was told is no rule's business."""
         if isinstance(question, Earlier):
             return EarlierAnswer(*self.history.earlier(side, question.before, max(1, question.most)))
-        view = self.view(side)
-        for query in self._rows[self.clock.row].answers:
-            answer = query.answered(view, self._turn.tables, question)
-            if answer is not None:
-                return answer
-        return None
+        query = self._queries[self.clock.row].get(type(question))
+        return None if query is None else query.answered(self.view(side), self._turn.tables, question)
 
     def say(self, side: Side, command: AnyCommand) -> Ruling:
         """Check a command by what the side knows, carry it out by what is true, and go on to the next decision."""
@@ -141,18 +139,14 @@ class Session:
     def _checked(self, side: Side, command: AnyCommand) -> Ruling:
         if side not in self.awaiting:
             return ruling(reason("not-your-turn", PROGRAM))
-        view = self.view(side)
-        for action in self._rows[self.clock.row].accepts:
-            ruled = action.checked(view, self._turn.tables, command)
-            if ruled is not None:
-                return ruled
-        return ruling(reason("not-now", PROGRAM))
+        action = self._actions[self.clock.row].get(type(command))
+        ruled = None if action is None else action.checked(self.view(side), self._turn.tables, command)
+        return ruling(reason("not-now", PROGRAM)) if ruled is None else ruled
 
     def _carried_out(self, side: Side, command: AnyCommand) -> Ruling:
         before, mark, spoken = self.awaiting, self.world.mark(), self.history.mark()
         try:
-            for action in self._rows[self.clock.row].accepts:
-                action.applied(self._turn, side, command)
+            self._actions[self.clock.row][type(command)].applied(self._turn, side, command)
             self._run()
             self._record_dice()
         except Exception as fault:  # noqa: BLE001  # a rule that raises is rolled back, whatever it raised: the game stays playable

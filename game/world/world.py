@@ -64,8 +64,8 @@ class World:
         self._parts: defaultdict[type[Component], dict[Key, Component]] = defaultdict(dict)
         self._held: dict[Slot, Component] = {}
         self._weights: dict[Slot, int] = {}
-        self._unweighed: set[Slot] = set()
-        self._outdated: set[Slot] = set()
+        self._weighed = 0
+        self._shown = 0
         self._disordered: set[type[Component]] = set()
         self._journal: list[tuple[Slot, Component | None]] = []
         self._index: dict[tuple[type[Component], object], list[Key]] = {}
@@ -75,6 +75,7 @@ class World:
         self._stamps: defaultdict[str, int] = defaultdict(int)
         self._placed: dict[tuple[object, Side], tuple[int, object]] = {}
         self._sum = 0
+        self._digest = f"{0:032x}"
 
     # reading
 
@@ -147,15 +148,21 @@ class World:
     @property
     def digest(self) -> str:
         """The fingerprint of everything, as 32 hexadecimal digits."""
-        for slot in self._unweighed:
+        if self._weighed != self.changes:
+            self._weigh(self.changed(self._weighed))
+        return self._digest
+
+    def _weigh(self, slots: Iterable[Slot]) -> None:
+        """Bring the running sum up to date for components that changed."""
+        weights, parts = self._weights, self._parts
+        for slot in slots:
             key, kind = slot
-            part = self._parts[kind].get(key)
-            before = self._weights.pop(slot, 0)
-            if part is not None:
-                self._weights[slot] = _weight(key, part)
-            self._sum = (self._sum - before + self._weights.get(slot, 0)) % _MODULUS
-        self._unweighed.clear()
-        return f"{self._sum:032x}"
+            part = parts[kind].get(key)
+            before = weights.get(slot, 0)
+            weights[slot] = after = 0 if part is None else _weight(key, part)
+            self._sum += after - before
+        self._weighed = self.changes
+        self._digest = f"{self._sum % _MODULUS:032x}"
 
     # writing
 
@@ -181,25 +188,38 @@ class World:
 
     def _swap(self, slot: Slot, new: Component | None) -> Component | None:
         key, kind = slot
-        self._note(slot)
-        self._derived.lapse(slot)
-        self._unweighed.add(slot)
         parts = self._parts[kind]
         old = parts.get(key)
+        if len(self._changed) >= _LONGEST_LOG:
+            self._catch_up()
+        self._changed.append(slot)
+        self.changes += 1
+        self._derived.lapse(slot)
         if kind in _INDEXED:
             self._reindex(key, kind, old, new)
         if new is None:
             del parts[key], self._held[slot]
-            self._outdated.discard(slot)
             self._drop(key, kind)
         else:
             parts[key] = new
             if old is None:
                 self._disordered.add(kind)
                 self._add(slot, copy(new))
-            else:
-                self._outdated.add(slot)
         return old
+
+    def _catch_up(self) -> None:
+        """Empty the log of changes, once whatever reads it here has."""
+        self._weigh(self.changed(self._weighed))
+        self._show()
+        self._changed.clear()
+
+    def _show(self) -> None:
+        """Bring what esper holds up to date."""
+        for slot in self.changed(self._shown):
+            part = self._parts[slot[1]].get(slot[0])
+            if part is not None:
+                _copy_fields(part, self._held[slot])
+        self._shown = self.changes
 
     def _add(self, slot: Slot, held: Component) -> None:
         key, _ = slot
@@ -209,12 +229,6 @@ class World:
             insort(self._sorted, key)
         esper.add_component(self._entities[key], held)
         self._held[slot] = held
-
-    def _note(self, slot: Slot) -> None:
-        if len(self._changed) >= _LONGEST_LOG:
-            self._changed.clear()
-        self._changed.append(slot)
-        self.changes += 1
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]
@@ -245,9 +259,7 @@ class World:
     def process(self) -> None:
         """Run every system once, in order."""
         self._enter()
-        for slot in self._outdated:
-            _copy_fields(self._parts[slot[1]][slot[0]], self._held[slot])
-        self._outdated.clear()
+        self._show()
         esper.process()
 
     def dump(self) -> tuple[tuple[Key, tuple[AnyComponent, ...]], ...]:

@@ -174,7 +174,8 @@ def _anything(_view: PlayerView, _tables: Tables, _command: Split) -> Ruling:
     return ALLOWED
 
 
-BROKEN = (*ROWS[:1], ROWS[1]._replace(accepts=(ROWS[1].accepts[0], Action(Split, _anything, _broken))), *ROWS[2:])
+BREAKING = Action(Split, _anything, _broken)
+BROKEN = (*ROWS[:1], ROWS[1]._replace(accepts=(ROWS[1].accepts[0], BREAKING)), *ROWS[2:])
 
 
 def test_a_rule_that_raises_is_rolled_back_and_the_game_goes_on() -> None:

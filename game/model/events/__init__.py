@@ -154,8 +154,9 @@ class Told(msgspec.Struct, frozen=True):
 
 def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
     """What a side hears of a telling."""
-    own = telling.ours if telling.side == side else telling.theirs
-    return tuple([Told(telling.number, telling.turn, telling.row, event) for event in (telling.public, own) if event is not None])
+    own, public = telling.ours if telling.side == side else telling.theirs, telling.public
+    lines = () if public is None else (Told(telling.number, telling.turn, telling.row, public),)
+    return lines if own is None else (*lines, Told(telling.number, telling.turn, telling.row, own))
 
 
 __all__ = [

@@ -39,6 +39,21 @@ class Price(NamedTuple):
 
 def entry(land: Land, start: Hex, goal: Hex) -> Entry:
     """Describe the step from a hex into a neighbouring one; it is by road if both hexes have an exit to the other (TERR-13, AMB-31)."""
+    known = _entries(land.version)
+    found = known.get((start, goal))
+    if found is None:
+        known[start, goal] = found = _entry(land, start, goal)
+    return found
+
+
+@lru_cache(maxsize=8)
+def _entries(version: str) -> dict[tuple[Hex, Hex], Entry]:
+    """The steps of a land that were described so far."""
+    del version
+    return {}
+
+
+def _entry(land: Land, start: Hex, goal: Hex) -> Entry:
     here, there = land[start], land[goal]
     direction = start.direction_to(goal)
     road = direction is not None and has_exit(here.roads, direction) and has_exit(there.roads, opposite(direction))

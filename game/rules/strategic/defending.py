@@ -14,12 +14,13 @@ from game.model.ruling import Reason, reason
 from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.formations import units_of
+from game.rules.strategic.formations import node_seen, units_of
 from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
 ENGINEERS = "combat-engineers"
 _HIDING = ("mech", "vehicle", "vtol", "support")
+_DIGGING = ("infantry", "battle_armor")
 
 
 def posture_of(world: Reads, key: Key) -> Posture:
@@ -41,9 +42,6 @@ def has_buildings(land: Land, place: Hex) -> bool:
 
 def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: Intent) -> Iterable[Reason]:
     """What speaks against the choices of a defender, by what its side knows (ORDER-19 to ORDER-23, AMB-18)."""
-    chosen = (intent.hide, intent.dig_in, intent.fortify, intent.indoors)
-    if not any(chosen):
-        return
     if intent.order != "defend":
         yield reason("only-defending", rule("ORDER-18"))
     if intent.hide:
@@ -53,11 +51,15 @@ def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: 
             yield reason("enemy-near", rule("ORDER-19"), hexes=tables.defending.hide_clear)
     if intent.indoors and not has_buildings(view.land, token.hex):
         yield reason("no-building", rule("ORDER-23"), hex=token.hex)
-    node = next(node for node in view.nodes if node.key == token.key)
-    if (intent.dig_in or intent.indoors) and not any(unit.kind in {"infantry", "battle_armor"} for unit in node.units):
+    if (intent.dig_in or intent.indoors) and not _has_infantry(view, token):
         yield reason("no-infantry", rule("ORDER-22"))
     if intent.fortify and not token.engineers:
         yield reason("no-engineers", rule("ORDER-20"))
+
+
+def _has_infantry(view: PlayerView, token: TokenView) -> bool:
+    node = node_seen(view, token.key)
+    return node is not None and any(unit.kind in _DIGGING for unit in node.units)
 
 
 def settle(turn: Turn) -> None:
@@ -74,7 +76,7 @@ def _settle(turn: Turn, side: Side, key: Key, motion: Motion) -> None:
     if intent.hide:
         _hide(turn, side, key, name, [each for each, unit in units if unit.kind in _HIDING])
     if intent.dig_in or intent.indoors:
-        _dig(turn, side, key, name, [each for each, unit in units if unit.kind in {"infantry", "battle_armor"}], indoors=intent.indoors)
+        _dig(turn, side, key, name, [each for each, unit in units if unit.kind in _DIGGING], indoors=intent.indoors)
     if intent.fortify:
         _fortify(turn, side, key, name, sum(ENGINEERS in unit.flags for _, unit in units))
 

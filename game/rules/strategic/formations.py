@@ -96,12 +96,16 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
 
 def fatigue_of(world: Reads, key: Key) -> int:
     """The fatigue of a node: a team has its sub-formation's, a formation the most of its parts (AMB-65)."""
+    return world.derived(_fatigue_of, key)
+
+
+def _fatigue_of(world: Reads, key: Key) -> int:
     node = world.get(key, Node)
     if node.scale == 1 and node.parent is not None:
         return world.get(node.parent, Fatigue).points
     if node.scale == 2:  # noqa: PLR2004
         return world.get(key, Fatigue).points
-    return max((fatigue_of(world, child) for child in node.children), default=0)
+    return max([fatigue_of(world, child) for child in node.children], default=0)
 
 
 def marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
@@ -171,16 +175,16 @@ def tokens(world: World, side: Side) -> Iterator[Key]:
     return (key for key in world.where(Token, True) if side_of(key) == side)
 
 
-def tokens_of(world: World, node: Key) -> Iterator[Key]:
+def tokens_of(world: Reads, node: Key) -> tuple[Key, ...]:
     """The tokens into which a node is broken up now; the node itself if it is whole; and what it left behind (AMB-35)."""
+    return world.derived(_tokens_of, node)
+
+
+def _tokens_of(world: Reads, node: Key) -> tuple[Key, ...]:
     token, held = world.get(node, Token), world.get(node, Node)
-    if token.out:
-        yield node
-    elif token.split:
-        for child in held.children:
-            yield from tokens_of(world, child)
-    for straggler in held.stragglers:
-        yield from tokens_of(world, straggler)
+    own = (node,) if token.out else ()
+    parts = held.children if token.split and not token.out else ()
+    return (*own, *(key for part in (*parts, *held.stragglers) for key in tokens_of(world, part)))
 
 
 def home_of(world: World, node: Key) -> Key:

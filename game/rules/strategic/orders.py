@@ -66,8 +66,10 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
         yield reason("no-pace-standing", rule("AMB-13"), order=intent.order)
     if intent.pace == "forced" and not token.forced_open:
         yield reason("too-tired", rule("AMB-65"), band=token.band)
-    yield from _boost_reasons(token, intent)
-    yield from defence_reasons(view, tables, token, intent)
+    if intent.tier or intent.tsm or intent.lights or intent.reckless:
+        yield from _boost_reasons(token, intent)
+    if intent.hide or intent.dig_in or intent.fortify or intent.indoors:
+        yield from defence_reasons(view, tables, token, intent)
     if intent.order == "destroy":
         if intent.target not in targets(view.land, token, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
@@ -142,9 +144,9 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
         return OrdersAnswer((), ())
     works = targets(view.land, token, tables.orders)
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
-    offers = (*_OFFERED, *(Intent("destroy", target=name) for name in works), *_BOOSTED)
-    allowed = tuple(Declare(token.key, each) for each in offers if not tuple(declaration_reasons(view, tables, fresh, each)))
-    return OrdersAnswer(allowed, tuple((name, row.turns) for name, row in works.items()))
+    offers = () if fresh.declared else (*_OFFERED, *(Intent("destroy", target=name) for name in works), *_BOOSTED)
+    allowed = [Declare(token.key, each) for each in offers if next(iter(declaration_reasons(view, tables, fresh, each)), None) is None]
+    return OrdersAnswer(tuple(allowed), tuple((name, row.turns) for name, row in works.items()))
 
 
 def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:

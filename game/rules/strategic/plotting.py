@@ -71,7 +71,7 @@ def walk_plots(turn: Turn) -> None:
         if waiting[side]:
             formation = waiting[side].pop(0)
             turn.world.put(formation, Turnout(activated=True))
-            for token in tuple(tokens_of(turn.world, formation)):
+            for token in tokens_of(turn.world, formation):
                 _walk_plot(turn, side, token)
 
 

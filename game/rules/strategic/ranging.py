@@ -1,7 +1,8 @@
 """Ranging: the answers about reach, ways and the price of a step, from the view alone."""
 
+from msgspec.structs import replace
+
 from game.model.commands import March
-from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.questions import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
 from game.model.questions.march import Way
@@ -13,7 +14,7 @@ from game.rules.machine import Query
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bill, bonus, left
-from game.rules.strategic.reach import Edges, Ways, before, cheapest, over_turns, spread, walked_back, ways
+from game.rules.strategic.reach import MOST_RANGES, Ways, cheapest, legs, over_turns, spread, told_apart, walked_back, ways
 from game.rules.strategic.stacking import room, stacked, taken_by_others
 
 MOST_TURNS = 7
@@ -31,25 +32,34 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
     net = ways(view.land, tables, token.brackets, view.switches, token.groping)
     if question.turns > 1:
         return ReachAnswer(_far(net, token, pace, min(question.turns, MOST_TURNS)), have)
+    named = (net.number(token.hex), have, have + bonus(token, pace, tables), token.spent == 0)
+    within = net.within.get(named)
+    if within is None:
+        if len(net.within) >= MOST_RANGES:
+            net.within.clear()
+        net.within[named] = within = _within(net, *named)
+    return ReachAnswer(_with_room(view, tables, token, within), have)
+
+
+def _within(net: Ways, source: int, have: int, by_road: int, fresh: bool) -> tuple[Reached, ...]:  # noqa: FBT001  # part of a name
+    """What so many half-points reach, all by road so many, cheapest first, as if every hex had room; *fresh* leaves the minimum move."""
     found: dict[int, _Leg] = {}
-    source = net.number(token.hex)
-    if extra := bonus(token, pace, tables):
-        _note(found, net.roads, spread(net.roads, source, have + extra), "road")
-    _note(found, net.edges, spread(net.edges, source, have), "march")
-    if have > 0 and token.spent == 0:
-        by_road = {number for number, _ in net.roads[source]}
+    if by_road > have:
+        _note(found, legs(net.roads, source, by_road), "road")
+    _note(found, legs(net.edges, source, have), "march")
+    del found[source]
+    if have > 0 and fresh:
+        along = {number for number, _ in net.roads[source]}
         for number, _ in net.edges[source]:
-            everything = have + (bonus(token, pace, tables) if number in by_road else 0)
-            found.setdefault(number, (everything, source, "minimum"))
+            found.setdefault(number, (by_road if number in along else have, source, "minimum"))
     rows = sorted([(cost, net.hex(number), net.hex(previous), way) for number, (cost, previous, way) in found.items()])
-    full = _full(view, tables, token, [net.hex(number).row for number in (min(found), max(found))] if found else [])
-    return ReachAnswer(tuple([Reached(place, cost, previous, way, 1, place not in full) for cost, place, previous, way in rows]), have)
+    return tuple([Reached(place, cost, previous, way) for cost, place, previous, way in rows])
 
 
-def _note(found: dict[int, _Leg], edges: Edges, costs: dict[int, int], way: Way) -> None:
+def _note(found: dict[int, _Leg], reached: dict[int, int], way: Way) -> None:
     """Note what one range reaches; a later range replaces where it is cheaper, and leaves the way there by road where it is not."""
-    for number, previous in before(edges, costs).items():
-        cost = costs[number]
+    for number, leg in reached.items():
+        cost, previous = told_apart(leg)
         known = found.get(number)
         if known is None or cost < known[0]:
             found[number] = (cost, previous, way)
@@ -57,10 +67,14 @@ def _note(found: dict[int, _Leg], edges: Edges, costs: dict[int, int], way: Way)
             found[number] = (cost, known[1], way)
 
 
-def _full(view: PlayerView, tables: Tables, token: TokenView, rows: list[int]) -> set[Hex]:
-    """The hexes between two rows where a token finds no room (STACK-01)."""
-    stacks = stacked(view, *rows) if rows else ()
-    return {stack.hex for stack in stacks if not room(taken_by_others(stack, token), token.halves, tables.stacking)}
+def _with_room(view: PlayerView, tables: Tables, token: TokenView, hexes: tuple[Reached, ...]) -> tuple[Reached, ...]:
+    """The same, but no rest where a token finds no room (STACK-01)."""
+    rows = [row.hex[1] for row in hexes]
+    stacks = stacked(view, min(rows), max(rows)) if rows else ()
+    full = {stack.hex for stack in stacks if not room(taken_by_others(stack, token), token.halves, tables.stacking)}
+    if not full:
+        return hexes
+    return tuple([replace(row, rest=False) if row.hex in full else row for row in hexes])
 
 
 def _far(net: Ways, token: TokenView, pace: Pace, turns: int) -> tuple[Reached, ...]:
@@ -105,7 +119,8 @@ def _leg(net: Ways, token: TokenView, pace: Pace, tables: Tables, here: int, the
     if extra := bonus(token, pace, tables):
         by_road = spread(net.roads, here, have + extra)
         if there in by_road and there not in spread(net.edges, here, have):
-            return walked_back(before(net.roads, by_road), here, there)
+            back = {number: told_apart(leg)[1] for number, leg in legs(net.roads, here, have + extra).items()}
+            return walked_back(back, here, there)
     if (
         token.spent == 0
         and len(way) > 1

@@ -4,6 +4,7 @@ from heapq import heappop, heappush
 
 from game.model.hexes import Hex
 from game.model.land import Ground, Land, opposite
+from game.model.questions import Reached
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Bracket, Light
@@ -19,7 +20,11 @@ class Edges(list[tuple[tuple[int, int], ...]]):
 
 
 _UNREACHED = 1 << 30
-_MOST_RANGES = 1000
+_BITS = 16
+"""What numbers of hexes take: a map has at most 256 × 256."""
+_HEXES = (1 << _BITS) - 1
+_NEVER = _UNREACHED << _BITS
+MOST_RANGES = 1000
 
 
 class Steps:
@@ -70,12 +75,16 @@ def _steps(land: Land) -> Steps:
 
 
 class Ways:
-    """The steps of one land at one set of prices. Hexes are numbered (row − 1) × columns + column − 1."""
+    """The steps of one land at one set of prices. Hexes are numbered (row − 1) × columns + column − 1.
+
+    `within` holds what `ranging` found.
+    """
 
     def __init__(self, land: Land, priced: Prices) -> None:
         self.cols = land.cols
         self.edges = Edges()
         self.roads = Edges()
+        self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
         steps = _steps(land)
         self._hexes = steps.hexes
         sums = [priced.price(step).tally for step in steps.entries]
@@ -113,7 +122,7 @@ def spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
     """Every hex within a budget of half-points and the price of its cheapest way; kept, so not to be changed."""
     found = edges.ranges.get((source, budget))
     if found is None:
-        if len(edges.ranges) >= _MOST_RANGES:
+        if len(edges.ranges) >= MOST_RANGES:
             edges.ranges.clear()
         edges.ranges[source, budget] = found = _spread(edges, source, budget)
     return found
@@ -136,15 +145,32 @@ def _spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
     return prices_
 
 
-def before(edges: Edges, costs: dict[int, int]) -> dict[int, int]:
-    """For each hex that `spread` found, the one before it on a cheapest way: the lowest number among equals."""
-    previous: dict[int, int] = {}
-    for here in sorted(costs):
-        cost = costs[here]
-        for there, step in edges[here]:
-            if there not in previous and costs.get(there) == cost + step:
-                previous[there] = here
-    return previous
+def legs(edges: Edges, source: int, budget: int) -> dict[int, int]:
+    """Every hex within a budget, with the price of its cheapest way and the hex before it there, the lowest number among equals: one
+    number, to be told apart by `told_apart`.
+    """
+    found: dict[int, int] = {source: source}
+    known = found.get
+    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets[0].append(source)
+    for cost, bucket in enumerate(buckets):
+        for here in bucket:
+            if found[here] >> _BITS != cost:
+                continue
+            for there, step in edges[here]:
+                total = cost + step
+                if total <= budget:
+                    leg, before = total << _BITS | here, known(there, _NEVER)
+                    if leg < before:
+                        found[there] = leg
+                        if before >> _BITS > total:
+                            buckets[total].append(there)
+    return found
+
+
+def told_apart(leg: int) -> tuple[int, int]:
+    """The price of a leg, and the hex before."""
+    return leg >> _BITS, leg & _HEXES
 
 
 def over_turns(edges: Edges, source: int, left: int, rate: int, turns: int) -> tuple[dict[int, int], dict[int, int]]:

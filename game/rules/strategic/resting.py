@@ -32,7 +32,7 @@ def _pace(turn: Turn, key: Key, node: Node) -> Pace | None:
     """How a sub-formation moved: as its formation while that is whole; of its teams and stragglers on their own, the hardest counts."""
     world = turn.world
     stragglers = (each for each in world.get(node.formation, Node).stragglers if world.get(each, Node).parent == key)
-    tokens = (*(tuple(tokens_of(world, key)) or (home_of(world, key),)), *(each for each in stragglers if world.get(each, Token).out))
+    tokens = (*(tokens_of(world, key) or (home_of(world, key),)), *(each for each in stragglers if world.get(each, Token).out))
     motions = [turn.world.get(token, Motion) for token in tokens]
     paces = {_as_rest(turn, motion) if motion.declared else None for motion in motions}
     if "forced" in paces:

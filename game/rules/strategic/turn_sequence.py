@@ -1,11 +1,12 @@
 """The turn sequence: ten rows of a strategic turn, and setting up before the first."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
 from game.model.components import Commander, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
 from game.model.events import Finished, SkyChanged, TurnBegan
-from game.model.ids import GAME, Side, rule, side_key
+from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.ruling import ALLOWED, Ruling
 from game.model.tables import Tables
@@ -222,7 +223,12 @@ def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
         return ChoicesAnswer((*done, *leavers(view, tables, marching)), marching)
     ready = frozenset(view.march.ready)
     marching = tuple([token.key for token in view.march.tokens if token.formation in ready])
-    return ChoicesAnswer((*done, *map(Activate, view.march.ready), *leavers(view, tables, marching)), marching)
+    return ChoicesAnswer((*done, *_activations(view.march.ready), *leavers(view, tables, marching)), marching)
+
+
+@lru_cache(maxsize=64)
+def _activations(ready: tuple[Key, ...]) -> tuple[Activate, ...]:
+    return tuple(map(Activate, ready))
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:

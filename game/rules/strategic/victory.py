@@ -143,7 +143,7 @@ def gone(turn: Turn, side: Side, edge: str) -> int:
     """How many formations of a side have left the map by an edge, all that is left of them."""
     departed = turn.world.find(side_key(side), Departed) or Departed()
     left_by = dict.fromkeys(turn.world.get(token, Node).formation for token, by in departed.rows if by == edge)
-    return sum(not any(True for _ in tokens_of(turn.world, formation)) for formation in left_by)
+    return sum(not tokens_of(turn.world, formation) for formation in left_by)
 
 
 def _leave(turn: Turn, side: Side, goal: Goal) -> Goal:

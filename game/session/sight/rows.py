@@ -16,6 +16,7 @@ class Rows(Generic[N, R]):
     """One row a name."""
 
     def __init__(self) -> None:
+        self._by_name: dict[N, R] = {}
         self._names: list[N] = []
         self._rows: list[R] = []
         self._all: tuple[R, ...] | None = ()
@@ -29,22 +30,22 @@ class Rows(Generic[N, R]):
 
     def find(self, name: N) -> R | None:
         """The row of a name, or None."""
-        at = bisect_left(self._names, name)
-        return self._rows[at] if at < len(self._names) and self._names[at] == name else None
+        return self._by_name.get(name)
 
     def put(self, name: N, row: R) -> None:
         """Give a name a row, or change the one it has."""
         at = bisect_left(self._names, name)
-        if at < len(self._names) and self._names[at] == name:
+        if name in self._by_name:
             self._rows[at] = row
         else:
             self._names.insert(at, name)
             self._rows.insert(at, row)
+        self._by_name[name] = row
         self._all = None
 
     def drop(self, name: N) -> None:
         """Take the row of a name away, if it has one."""
-        at = bisect_left(self._names, name)
-        if at < len(self._names) and self._names[at] == name:
+        if self._by_name.pop(name, None) is not None:
+            at = bisect_left(self._names, name)
             del self._names[at], self._rows[at]
             self._all = None

@@ -1,42 +1,37 @@
 """Turn and initiative, as everybody sees them."""
 
-from functools import lru_cache
-
-from game.model.components import Commander, Commitment, Initiative, Muster, Seals, Sky, Slot, Slots
-from game.model.ids import GAME, Side, side_key
+from game.model.components import Clock, Commander, Commitment, Initiative, Muster, Seals, Sky, Slot, Slots
+from game.model.ids import GAME, Key, Side, side_key
 from game.model.views import SideView, TurnView
 from game.rules.machine import Turn
-from game.world import World
+from game.world import Reads
 
 
 def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     """Where the game stands, in public."""
-    world, clock = turn.world, turn.clock
-    initiative = world.get(GAME, Initiative)
-    sky = world.find(GAME, Sky) or Sky()
+    return turn.world.derived(_turn, GAME, turn.sides, turn.limit, turn.tables.time.strategic_turn, awaiting)
+
+
+def _turn(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, lasts: int, awaiting: tuple[Side, ...]) -> TurnView:
+    clock, initiative, sky = world.get(game, Clock), world.get(game, Initiative), world.find(game, Sky) or Sky()
     return TurnView(
         turn=clock.turn,
         row=clock.row,
         over=clock.over,
-        limit=turn.limit,
-        seconds=(clock.turn - 1) * turn.tables.time.strategic_turn,
-        sides=tuple(_seen(world, side, initiative) for side in turn.sides),
+        limit=limit,
+        seconds=(clock.turn - 1) * lasts,
+        sides=tuple([world.derived(_side, side_key(side), side) for side in sides]),
         winner=initiative.winner,
         awaiting=awaiting,
-        slots=world.get(GAME, Slots).order,
-        slot=world.get(GAME, Slot).at,
+        slots=world.get(game, Slots).order,
+        slot=world.get(game, Slot).at,
         light=sky.light,
         weather=sky.weather,
-        commitment=world.get(GAME, Commitment).fingerprint,
+        commitment=world.get(game, Commitment).fingerprint,
     )
 
 
-def _seen(world: World, side: Side, initiative: Initiative) -> SideView:
-    holder = side_key(side)
-    return _side_view(side, world.get(holder, Commander), world.get(holder, Muster), world.get(holder, Seals), initiative)
-
-
-@lru_cache(maxsize=64)
-def _side_view(side: Side, commander: Commander, muster: Muster, seals: Seals, initiative: Initiative) -> SideView:
-    total = dict(initiative.totals).get(side, 0)
+def _side(world: Reads, holder: Key, side: Side) -> SideView:
+    commander, muster, seals = world.get(holder, Commander), world.get(holder, Muster), world.get(holder, Seals)
+    total = dict(world.get(GAME, Initiative).totals).get(side, 0)
     return SideView(side, commander.name, commander.faction, commander.zone, muster.ground, muster.aerospace, total, seals.rows)

@@ -1,29 +1,27 @@
 """Victory conditions: one's own in full, the other side's as far as they are no secret."""
 
-from functools import lru_cache
-
-from game.model.components import DrawOffer, Outcome
+from game.model.components import DrawOffer, Goals, Outcome
 from game.model.components.victory import Goal
-from game.model.ids import GAME, Side
+from game.model.ids import GAME, Key, Side, side_key
 from game.model.views import GoalView, VictoryView
 from game.rules.machine import Turn
-from game.rules.strategic.victory import goals, points
+from game.rules.strategic.victory import points
+from game.world import Reads
 
 
 def victory_view(turn: Turn, side: Side) -> VictoryView:
     """What a side knows of who wins."""
-    offer = turn.world.find(GAME, DrawOffer) or DrawOffer()
-    outcome = turn.world.find(GAME, Outcome) or Outcome()
-    return _view(goals(turn, side), goals(turn, turn.other(side)), offer.side, outcome)
+    return turn.world.derived(_victory, side_key(side), side_key(turn.other(side)))
 
 
-@lru_cache(maxsize=64)
-def _view(own: tuple[Goal, ...], theirs: tuple[Goal, ...], offer: Side | None, outcome: Outcome) -> VictoryView:
+def _victory(world: Reads, holder: Key, other: Key) -> VictoryView:
+    own, theirs = (world.find(each, Goals) or Goals() for each in (holder, other))
+    outcome = world.find(GAME, Outcome) or Outcome()
     return VictoryView(
-        own=tuple(_own(goal) for goal in own),
-        theirs=tuple(_theirs(goal) for goal in theirs if not goal.condition.secret),
-        points=points(own),
-        offer=offer,
+        own=tuple(_own(goal) for goal in own.rows),
+        theirs=tuple(_theirs(goal) for goal in theirs.rows if not goal.condition.secret),
+        points=points(own.rows),
+        offer=(world.find(GAME, DrawOffer) or DrawOffer()).side,
         winner=outcome.winner,
         reason=outcome.reason,
     )

@@ -97,7 +97,7 @@ def test_a_formation_breaks_up_into_its_parts() -> None:
 @pytest.mark.rule("FORM-11", "FORM-12")
 def test_a_sub_formation_breaks_up_into_its_teams() -> None:
     game = split(scene(".", ("0101", "mech:5*2, mech:5*2 | mech:4*4")), A1, P1)
-    assert tuple(tokens_of(game.world, A1)) == (T1, T2, P2)
+    assert tokens_of(game.world, A1) == (T1, T2, P2)
 
 
 @pytest.mark.rule("FORM-12")

@@ -9,6 +9,7 @@ from game.model.hexes import Hex
 from game.model.ids import GAME
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
+from game.rules.machine import Row
 from game.rules.strategic.turn_sequence import ROWS
 from game.session.core import Session
 from tests.scene import A1, P1, P2, A, B, Scene, path, scene
@@ -47,6 +48,12 @@ def test_the_clock_counts_three_minutes_a_turn() -> None:
 @pytest.mark.rule("TURN-05", "TURN-06", "TURN-07", "TURN-08", "TURN-09", "TURN-10", "TURN-11", "TURN-12", "TURN-13", "TURN-14")
 def test_the_rows_stand_in_the_printed_order() -> None:
     assert [row.rule for row in ROWS[1:]] == [f"TURN-{number:02}" for number in range(5, 15)]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.title)
+def test_a_row_has_one_action_for_a_command_and_one_query_for_a_question(row: Row) -> None:
+    for kinds in ([action.command for action in row.accepts], [query.question for query in row.answers]):
+        assert len(kinds) == len(set(kinds))
 
 
 @pytest.mark.rule("TURN-07")

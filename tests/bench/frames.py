@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import cycle
 from random import Random
 from statistics import median
-from unittest.mock import patch
 
 import msgspec
 
@@ -227,6 +226,8 @@ def to_board() -> Measured:
 
 def _against_redraws(run: Callable[[Client], float]) -> Measured:
     """How long something takes at the first desk of a game, against a full redraw; nothing is written."""
+    from unittest.mock import patch  # noqa: PLC0415 - it takes memory, which is measured here too
+
     client = Client("meeting")
     pairs = []
     with patch.object(Game, "autosave"):

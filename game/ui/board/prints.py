@@ -27,6 +27,7 @@ _BESIDE: Final = ((-0.35, 0.02), (0.35, 0.02), (0.0, -0.3))
 _PAPER: Final = 22
 _SHADE: Final = 7
 _FAR: Final = 8192
+_KEPT: Final = 512
 
 
 class Coordinates:
@@ -42,7 +43,7 @@ class Coordinates:
         if self._pixels is None:
             return
         made = self._made
-        if len(made) > 4096:  # noqa: PLR2004 - far more than any view holds
+        if len(made) > max(_KEPT, 2 * len(cells)):
             made.clear()
         for index, _ in cells:
             if index not in made:

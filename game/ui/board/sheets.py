@@ -11,6 +11,7 @@ import pygame
 from game.content import places
 from game.content.maps.tiling import NO_TILE, Tiling
 from game.ui.board import blending
+from game.ui.board.brush import give_back
 from game.ui.board.grid import FULL, ZOOMS, Zoom
 
 Stack = tuple[int, ...]
@@ -61,6 +62,7 @@ class Sheets:
             for number, tiles in used[path.stem].items():
                 self._tiles |= {(number, tile): cut for tile, cut in zip(tiles, _cut(sheet, tiles, self.zoom), strict=True)}
             del sheet
+        give_back()
 
 
 def _pixels(path: Path) -> int:

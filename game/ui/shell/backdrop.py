@@ -23,7 +23,7 @@ _ROAD: Final[Colour] = (120, 72, 54)
 _ANGLES: Final = tuple(pi / 3 * turn for turn in range(6))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def backdrop(size: tuple[int, int], theme: Theme, scale: int) -> pygame.Surface:
     """The picture for a window. *scale* is the UI scale: the hexes grow with it."""
     del scale

@@ -122,7 +122,7 @@ def _panels(layout: Layout, size: tuple[int, int]) -> list[Rect]:
 def _fill_around(buffer: Surface, panel: Rect, hole: Rect | None, colour: Colour) -> None:
     """Fill a panel but for a rectangle that draws itself."""
     if hole is None or not panel.contains(hole):
-        draw.rect(buffer, colour, panel)
+        buffer.fill(colour, panel)
         return
     for part in (
         Rect(panel.left, panel.top, panel.width, hole.top - panel.top),
@@ -130,4 +130,4 @@ def _fill_around(buffer: Surface, panel: Rect, hole: Rect | None, colour: Colour
         Rect(panel.left, hole.top, hole.left - panel.left, hole.height),
         Rect(hole.right, hole.top, panel.right - hole.right, hole.height),
     ):
-        draw.rect(buffer, colour, part)
+        buffer.fill(colour, part)

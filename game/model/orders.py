@@ -19,6 +19,7 @@ class Intent(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `target` is what Destroy works at: `urban`, `woods`, or the name of a building in its hex. `tier` (0 to 4) boosts by MASC and
     supercharger, `tsm` by triple-strength myomer; `lights` and `reckless` are ways to march at night.
+    `height` is that of its VTOLs in levels above the ground (AMB-49).
     Under Defend, `hide`, `dig_in`, `fortify` and `indoors` (infantry into buildings).
     """
 
@@ -33,6 +34,7 @@ class Intent(msgspec.Struct, frozen=True, omit_defaults=True):
     dig_in: bool = False
     fortify: bool = False
     indoors: bool = False
+    height: int = 2
 
     @property
     def stands(self) -> bool:

@@ -12,7 +12,7 @@ class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every switch with its default, which is the reading of the rulebook."""
 
     activation: Activation = "strict"  # INIT-03: alternate formation by formation, or plot all and walk the plots
-    visibility: Visibility = "open"  # SENS-11 to SENS-13: double-blind, all units as blips, all tokens face up
+    visibility: Visibility = "double-blind"  # SENS-11 to SENS-13: double-blind, all units as blips, all tokens face up
     initiative_ratio: bool = False  # AMB-06: the side with more formations moves several at a time
     atow_strategy: bool = False  # INIT-02: the commander's Strategy skill is added to the roll
     ground_mp_only: bool = False  # AMB-10: jump infantry counts its ground MP

@@ -9,6 +9,8 @@ from game.model.events import Rolled
 from game.model.ids import Key, Side, side_key
 from game.world.world import World
 
+UNCOUNTED = "sensors"
+"""The purpose of dice that are rolled once a turn and pair, and have no counter."""
 _FAIR = 252  # the largest multiple of six below 256: bytes above it are thrown away
 
 
@@ -34,6 +36,13 @@ class Dice:
         self._world.put(holder, Rolls(turn, tuple(sorted(counts.items()))))
         fell = fallen(self.seed, stream, start, number)
         self._rolled.append(Rolled(stream, start, fell))
+        return fell
+
+    def once(self, number: int, turn: int, roller: Key, thing: Key) -> tuple[int, ...]:
+        """The dice of a pair's scan: the rule rolls them but once a turn, so that they move no counter (AMB-57)."""
+        stream = "/".join((str(turn), UNCOUNTED, roller, thing))
+        fell = fallen(self.seed, stream, 0, number)
+        self._rolled.append(Rolled(stream, 0, fell))
         return fell
 
     def rolled(self) -> tuple[Rolled, ...]:
@@ -90,3 +99,7 @@ class ScriptedDice(Dice):
             raise AssertionError(f"no dice scripted for {purpose} of {roller} {thing} in turn {turn}")
         taken, self._falls = self._falls[:number], self._falls[number:]
         return tuple(taken)
+
+    def once(self, number: int, turn: int, roller: Key, thing: Key) -> tuple[int, ...]:
+        """Take the next numbers of the script."""
+        return self.d6(number, turn, UNCOUNTED, roller, thing)

@@ -236,7 +236,7 @@ def test_a_strict_turn_has_two_sittings_and_its_slots() -> None:
 
 @pytest.mark.rule("TURN-05", "TURN-08")
 def test_a_plotted_turn_has_four_sittings() -> None:
-    session = sat(scened(switches=Switches(activation="plotted")).session(), 2)
+    session = sat(scened(switches=Switches(activation="plotted", visibility="open")).session(), 2)
     before = len(session.history.closed)
     assert (turn_of(session), len(session.history.closed) - before) == ([A, B, A, B], 4)
 
@@ -328,6 +328,7 @@ OWN_KEYS = {
     "TollPaid": {"token"},
     "Report": {"observer"},
     "LeftBehind": {"token"},
+    "Met": {"token"},
 }
 """Every field that may hold keys in what a seat is given: always those of its own side."""
 

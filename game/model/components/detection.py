@@ -105,7 +105,7 @@ class Ghost(msgspec.Struct, frozen=True):
 
 
 class Ghosts(Component, frozen=True, tag="ghosts"):
-    """The lost contacts of a side, oldest label first. Put by `contacts`."""
+    """The lost contacts of a side, oldest label first. Put by `contacts` and `detection`."""
 
     rows: tuple[Ghost, ...] = ()
 

@@ -13,7 +13,8 @@ class Standing(Component, frozen=True, tag="standing"):
     """A token's standing instruction (AMB-112). Put by `instructing` and `straggling`.
 
     `intercept`, `evade`, `shadow`, `deny` and `pursue` tell against whom; `keep` half-points are not spent on it; `stop` is the hex where
-    it ends; `bogged` tells whether the part waits for a bogged unit; `towards` is the hex that decides between several legal ones.
+    it ends; `bogged` tells whether the part waits for a bogged unit; `towards` is the hex that decides between several legal ones;
+    `eccm` sets its ECM suites against the enemy's instead of working as such (AMB-60).
     """
 
     intercept: When = "never"
@@ -25,3 +26,4 @@ class Standing(Component, frozen=True, tag="standing"):
     stop: Hex | None = None
     bogged: Bogged = "wait"
     towards: Hex | None = None
+    eccm: bool = False

@@ -14,6 +14,7 @@ from game.model.ids import Key
 from game.model.orders import Intent
 from game.model.ruling import Tally
 from game.model.units import Arm, Bracket, Light, UnitKind
+from game.model.views.detection import Eyes, Mark
 
 _key = attrgetter("key")
 
@@ -36,7 +37,8 @@ class TokenView(msgspec.Struct, frozen=True):
     what that adds to target numbers (`tired`), and whether it leaves a forced march open; `strained` and `strained_band` what a forced
     march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
     for each hex, where the switch has it so (AMB-32); `heat` is
-    what its myomer leaves, until the next ground movement row (EQUIP-02).
+    what its myomer leaves, until the next ground movement row (EQUIP-02);
+    `eyes` are what it looks with, `mark` how it is seen.
     """
 
     key: Key
@@ -76,6 +78,8 @@ class TokenView(msgspec.Struct, frozen=True):
     strained_band: str = "rested"
     groping: Light = "day"
     heat: int = 0
+    eyes: Eyes = Eyes()
+    mark: Mark = Mark()
 
 
 class Stack(NamedTuple):

@@ -30,7 +30,8 @@ def made_out(turn: Turn, target: Key, report: Report, *, found: bool = False) ->
     lights = world.get(target, Motion).intent.lights
     what = glimpse(world, target, rung, turn.tables, turn.switches, found=found, lights=lights)
     label = held.label if held.now else _next_label(turn, viewer)
-    world.put(target, Contact(label, place, now, True, rung, found, report.source, what, reports))
+    source = held.source if held.now and rung == held.rung else report.source
+    world.put(target, Contact(label, place, now, True, rung, found, source, what, reports))
     truth = Detected(label, target, world.get(target, Node).name, report)
     if not held.now:
         told: ContactMade | ContactRaised = ContactMade(label, place, rung, what, report)

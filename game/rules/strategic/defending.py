@@ -47,7 +47,7 @@ def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: 
     if intent.hide:
         if not can_hide_in(view.land, token.hex, tables.defending):
             yield reason("no-cover", rule("ORDER-19"), hex=token.hex)
-        if any(contact.hex.distance(token.hex) <= tables.defending.hide_clear for contact in view.contacts):
+        if any(contact.now and contact.hex.distance(token.hex) <= tables.defending.hide_clear for contact in view.contacts):
             yield reason("enemy-near", rule("ORDER-19"), hexes=tables.defending.hide_clear)
     if intent.indoors and not has_buildings(view.land, token.hex):
         yield reason("no-building", rule("ORDER-23"), hex=token.hex)

@@ -10,11 +10,12 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.land import Ground
 from game.rules.machine import Turn
+from game.rules.strategic.detection import in_view
 from game.rules.strategic.formations import marcher
+from game.rules.strategic.lines import bit_of
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
 
 RULES = (rule("ORDER-04"), rule("AMB-14"))
-_SEEN_WITHIN = 4  # 'Mechs see so far (LOS-01); which formation really looks waits for sight
 
 
 def work(turn: Turn) -> None:
@@ -88,9 +89,8 @@ def _left(ground: Ground, target: str) -> tuple[Ground, str]:
 
 
 def sees(turn: Turn, side: Side, place: Hex) -> bool:
-    """Whether a side has a token within sight of a hex."""
-    tokens = (key for key in turn.world.where(Token, True) if side_of(key) == side)
-    return any(turn.world.get(key, Place).hex.distance(place) <= _SEEN_WITHIN for key in tokens)
+    """Whether a side has a hex in view (LOS-01 to LOS-25)."""
+    return bool(in_view(turn, side) & bit_of(turn.land, place))
 
 
 def look_over(turn: Turn) -> None:

@@ -1,21 +1,214 @@
-"""Detection: who looks at whom, when, and by what."""
+"""Detection: who looks at whom, when, and what comes of it."""
 
-from game.model.components import Contact, Token
-from game.model.ids import Key
+from collections.abc import Iterator
+from weakref import WeakKeyDictionary
+
+from game.model.components import Contact, Ghosts, Place, Report, Scanned, Scouted, Token, Unit
+from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
+from game.model.events import ScansFailed
+from game.model.events.detection import FailedScan
+from game.model.hexes import Hex
+from game.model.ids import Key, Side, rule, side_key, side_of
+from game.model.ruling import Tally
+from game.model.units import Conditions
+from game.model.views.detection import Mark
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import lose_contact, show
+from game.rules.strategic.contacts import follow, lose_contact, made_out, show
+from game.rules.strategic.lines import bit_of, shed
+from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes, visual_range
+from game.rules.strategic.sensors import Scan, Sensor, best_sensor, look_rung, rung_of, spot
+from game.rules.strategic.watching import Field, Watch, field, radar_clear, radar_reach, sees, senses, sunk, watch
+from game.world import World
+
+RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule("AMB-58"), rule("AMB-59"), rule("AMB-113"))
+_BLOCK = 8
+_BEST = 12
+_DICE = 2
+_HIDDEN = -8
+_LIGHTS_AND_HEAT = 3
+_HIGHEST = 10
+_FARTHEST: WeakKeyDictionary[World, int] = WeakKeyDictionary()
+_Standing = dict[tuple[int, int], list[tuple[Key, Hex]]]
+
+
+# when
 
 
 def look(turn: Turn, key: Key) -> None:
-    """A token has come into a hex: both sides look at what that changes."""
+    """A token has come into a hex: it looks at whom it can make out from there, and all of them at it (AMB-57)."""
     if turn.switches.visibility != "double-blind":
         show(turn, key)
+        return
+    mover, at, farthest = watch(turn, key), field(turn), _farthest(turn)
+    missed: dict[Side, list[FailedScan]] = {}
+    for other, place in _near(turn.world, turn.other(mover.side), mover.hex, farthest):
+        distance = mover.hex.distance(place)
+        if distance <= farthest:
+            foe = watch(turn, other)
+            rolls = not turn.switches.sensors_row_9_only
+            _regard(turn, mover, foe, distance, at, missed, rolls=rolls)
+            _regard(turn, foe, mover, distance, at, missed, rolls=rolls)
+    _tell_missed(turn, missed)
 
 
 def look_around(turn: Turn) -> None:
-    """Every token looks at every other (row 9), and what nobody holds any more is lost."""
-    for key in turn.world.where(Token, True):
-        look(turn, key)
-    for key, contact in tuple(turn.world.each(Contact)):
-        if contact.now and not turn.world.get(key, Token).out:
+    """Every token looks at every other, rolls that are missing are made, and what nobody holds any more is lost (row 9, AMB-57)."""
+    if turn.switches.visibility != "double-blind":
+        for key in turn.world.where(Token, True):
+            show(turn, key)
+        _lose(turn, set(turn.world.where(Token, True)))
+        return
+    at, farthest = field(turn), _farthest(turn)
+    held: set[Key] = set()
+    missed: dict[Side, list[FailedScan]] = {}
+    watches = {key: watch(turn, key) for key in turn.world.where(Token, True)}
+    for seer in watches.values():
+        for other, place in _near(turn.world, turn.other(seer.side), seer.hex, farthest):
+            distance = seer.hex.distance(place)
+            if distance <= farthest and _regard(turn, seer, watches[other], distance, at, missed, rolls=True):
+                held.add(other)
+    _tell_missed(turn, missed)
+    _lose(turn, held)
+    for side in turn.sides:
+        scout(turn, side, in_view(turn, side))
+
+
+def _lose(turn: Turn, held: set[Key]) -> None:
+    for key, contact in turn.world.each(Contact):
+        if contact.now and key not in held:
             lose_contact(turn, key)
+
+
+# what comes of it
+
+
+def _regard(turn: Turn, seer: Watch, target: Watch, distance: int, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> bool:
+    """One looks at another: by eye without a roll, then by the best sensor in range, once a turn. Whether it is in reach of either."""
+    world = turn.world
+    seen = sees(seer, target, distance, at)
+    sensed = senses(seer, target, distance, at)
+    held = world.get(target.key, Contact)
+    if seen and held.rung < WEIGHT:
+        source: Source = "visual" if at.conditions.light == "day" else "ir"
+        made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), turn.clock.turn))
+    elif held.now and (seen or (sensed and (held.found or not target.lies_low))):
+        follow(turn, target.key)
+    if rolls and (seen or sensed or distance == 0):
+        _scan(turn, seer, target, distance, at, missed, seen=seen)
+    return seen or (sensed and (not target.lies_low or world.get(target.key, Contact).found))
+
+
+def _scan(turn: Turn, seer: Watch, target: Watch, distance: int, at: Field, missed: dict[Side, list[FailedScan]], *, seen: bool) -> None:
+    """Roll for a target, once a turn and pair; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
+    world, now = turn.world, turn.clock.turn
+    scanned, held = world.get(target.key, Scanned), world.get(target.key, Contact)
+    already = scanned.by if scanned.turn == now else ()
+    if seer.key in already or (held.rung >= TONNAGE and not seer.eyes.probe and held.found == bool(target.mark.hidden)):
+        return
+    sensor = sensor_for(seer, target, distance, at, seen=seen)
+    if sensor is None or rung_of(_BEST + sensor.modifiers.total, visual=seen, tables=turn.tables) <= held.rung:
+        return
+    world.put(target.key, Scanned(now, (*already, seer.key)))
+    dice = turn.dice.once(_DICE, now, seer.key, target.key)
+    total = sum(dice) + sensor.modifiers.total
+    rung = rung_of(total, visual=seen, tables=turn.tables)
+    if rung >= BLIP:
+        found = target.lies_low or rung_of(total + _HIDDEN, visual=seen, tables=turn.tables) >= BLIP
+        report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers)
+        made_out(turn, target.key, report, found=found and target.mark.hidden > 0)
+    else:
+        missed.setdefault(seer.side, []).append(FailedScan(seer.key, target.key, sensor.source, dice, sensor.modifiers))
+
+
+def sensor_for(seer: Watch, target: Watch, distance: int, at: Field, *, seen: bool) -> Sensor | None:
+    """The best sensor that has a target in range, with the modifiers of its roll; None without one (AMB-57)."""
+    sight: Tally | None = None
+    if seen:
+        sight = visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
+    scan = Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, sight, seer.tired, seer.skill)
+    clear = distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at)
+    deep = sunk(seer, target, at)
+    return best_sensor(distance, seer.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)
+
+
+def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
+    """Rolls that found nothing look like no rolls at all: the sealed record alone has them (SENS-14)."""
+    for side, scans in missed.items():
+        turn.tell(side, ours=None, theirs=None, public=None, sealed=ScansFailed(tuple(scans)))
+
+
+# what a side has in view
+
+
+def in_view(turn: Turn, side: Side) -> int:
+    """The hexes that a side's tokens have in view by eye, as a set of bits."""
+    at = field(turn)
+    seen = 0
+    for key in turn.world.where(Token, True):
+        if side_of(key) == side:
+            seen |= view_of(watch(turn, key), at)
+    return seen
+
+
+def view_of(seer: Watch, at: Field) -> int:
+    """The hexes that a token has in view by eye: ground without anything that makes it easier to see."""
+    reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, at.tables, at.switches)
+    return shed(at.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, at.tables)).within(reach)
+
+
+def scout(turn: Turn, side: Side, seen: int) -> None:
+    """Note what a side has ever had in view; a ghost where it looks now, and finds nothing, is gone."""
+    world, holder = turn.world, side_key(side)
+    size = (turn.land.cols * turn.land.rows + 7) // 8
+    bits = (int.from_bytes(world.get(holder, Scouted).bits, "little") | seen).to_bytes(size, "little")
+    if bits != world.get(holder, Scouted).bits:
+        world.put(holder, Scouted(bits))
+    ghosts = world.get(holder, Ghosts).rows
+    left = tuple(ghost for ghost in ghosts if ghost.turn == turn.clock.turn or not seen & bit_of(turn.land, ghost.hex))
+    if left != ghosts:
+        world.put(holder, Ghosts(left))
+
+
+# who is near enough
+
+
+def _standing(world: World, side: Side) -> _Standing:
+    """A side's tokens by blocks of the map."""
+    blocks: _Standing = {}
+    for key in world.where(Token, True):
+        if side_of(key) == side:
+            place = world.get(key, Place).hex
+            blocks.setdefault((place[0] // _BLOCK, place[1] // _BLOCK), []).append((key, place))
+    return blocks
+
+
+def _near(world: World, side: Side, place: Hex, radius: int) -> Iterator[tuple[Key, Hex]]:
+    """A side's tokens in the blocks that a circle touches."""
+    blocks = world.placed(_standing, side)
+    for col in range((place[0] - radius) // _BLOCK, (place[0] + radius) // _BLOCK + 1):
+        for row in range((place[1] - radius) // _BLOCK, (place[1] + radius) // _BLOCK + 1):
+            yield from blocks.get((col, row), ())
+
+
+def _farthest(turn: Turn) -> int:
+    """How far anybody in this game can make out anybody, in hexes: what units lose makes it no larger."""
+    known = _FARTHEST.get(turn.world)
+    if known is None:
+        known = max((_farthest_of(turn, unit) for _, unit in turn.world.each(Unit)), default=0) + _largest(turn)
+        _FARTHEST[turn.world] = known
+    return known
+
+
+def _farthest_of(turn: Turn, unit: Unit) -> int:
+    alone = eyes((unit,), eccm=True, tables=turn.tables)
+    seen = visual_hexes(alone, _HIGHEST, Mark(), False, False, Conditions(), turn.tables, turn.switches)
+    return max(seen, radar_reach(alone, Mark(), turn.tables, turn.switches))
+
+
+def _largest(turn: Turn) -> int:
+    """How much farther than plain ground the most visible unit of the game is seen, with lights and heat."""
+    marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=turn.tables) for _, unit in turn.world.each(Unit)}
+    seer = eyes((), eccm=False, tables=turn.tables)._replace(spotter="mech")
+    plain = visual_hexes(seer, 0, Mark(), False, False, Conditions(), turn.tables, turn.switches)
+    seen = (visual_hexes(seer, 0, each, False, False, Conditions(), turn.tables, turn.switches) for each in marks)
+    return max(seen, default=plain) - plain + _LIGHTS_AND_HEAT

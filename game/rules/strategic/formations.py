@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.model.components import Commander, Fatigue, Motion, Node, Place, Plot, Sky, Standing, Token, Unit
+from game.model.components import Commander, Fatigue, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
 from game.model.hexes import Hex
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
@@ -14,12 +14,14 @@ from game.model.switches import Switches
 from game.model.tables import FatigueBand, FormationTables, Tables
 from game.model.units import PACES, Bracket, Light, UnitKind
 from game.model.views import NodeView, PlayerView, TokenView
+from game.model.views.detection import Eyes, Mark
 from game.model.views.march import Walk
 from game.rules.machine import Turn
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
 from game.rules.strategic.rates import allowance, base, brackets, by_night, takes_road_bonus, unit_rate
+from game.rules.strategic.seeing import eyes, mark
 from game.rules.strategic.stacking import footprint
 from game.world import Reads, World
 
@@ -94,6 +96,20 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
     )
 
 
+def facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[Eyes, Mark]:
+    """What a token looks with and how it is seen, boosts and lights apart."""
+    return world.derived(_facing, key, tables, switches)
+
+
+def _facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[Eyes, Mark]:
+    del switches
+    names = tuple(units_of(world, key))
+    units = tuple(worn(unit, damage_of(world, name)) for name, unit in names)
+    hidden = sum(unit.carrier is None and (world.find(name, Posture) or Posture()).hidden for name, unit in names)
+    eccm = (world.find(key, Standing) or Standing()).eccm
+    return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, boosted_tsm=False, eccm=eccm, tables=tables)
+
+
 def fatigue_of(world: Reads, key: Key) -> int:
     """The fatigue of a node: a team has its sub-formation's, a formation the most of its parts (AMB-65)."""
     return world.derived(_fatigue_of, key)
@@ -120,6 +136,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
     meant = plot.intent if plot.declared and not motion.declared else motion.intent
     able = strength(world, key, tables, switches)
     tiredness = able.bands[points]
+    seer, target = facing(world, key, tables, switches)
     strained = after_turn(points, "forced", tables.fatigue)
     slowest, rates = able.base, able.rates
     if meant.tier or meant.tsm:
@@ -167,6 +184,8 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         strained_band=able.bands[strained].name,
         groping=dark if switches.night_per_hex else "day",
         heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
+        eyes=seer,
+        mark=target,
     )
 
 

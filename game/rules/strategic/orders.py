@@ -73,7 +73,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
     if intent.order == "destroy":
         if intent.target not in targets(view.land, token, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
-        if any(contact.hex == token.hex for contact in view.contacts):
+        if any(contact.now and contact.hex == token.hex for contact in view.contacts):
             yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
 
 

@@ -6,7 +6,7 @@ from game.model.components import Rolls, Seal
 from game.model.events import PlotSealed, SealOpened, Telling, Told, heard
 from game.model.ids import Side
 from game.rules.strategic.sealing import mark_of
-from game.world import fallen, nonce
+from game.world import UNCOUNTED, fallen, nonce
 
 _Sealed = tuple[int, Side, int]
 """What a seal is of: turn, side, row."""
@@ -76,7 +76,11 @@ class Auditor:
         if self._lost:
             return
         held = {stream: number for each in rolls for stream, number in each.counts}
-        rolled = {stream: number for stream, number in self._counts.items() if stream in held or stream.startswith(f"{turn}/")}
+        rolled = {
+            stream: number
+            for stream, number in self._counts.items()
+            if stream in held or (stream.startswith(f"{turn}/") and not stream.startswith(f"{turn}/{UNCOUNTED}/"))
+        }
         if held != rolled:
             yield f"the dice of turn {turn} are not those that were recorded"
         shown = {

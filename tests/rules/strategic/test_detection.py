@@ -1,14 +1,19 @@
 """Detection: contacts in the three ways to see."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Glimpse
+from game.model.components import Glimpse, Place, Posture, Unit
+from game.model.components.detection import BLIP, NUMBER, TONNAGE, WEIGHT
+from game.model.events import ContactLost, ScansFailed, heard
 from game.model.hexes import Hex
+from game.model.ids import GAME, UNIT, Side, key
 from game.model.switches import Switches, Visibility
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.rules.strategic.walking import move
-from tests.scene import A1, A, B, Scene, scene
+from tests.scene import A1, B1, GROUND, A, B, Scene, scene
 
 LANCES = ("0101", "mech:5*2 | mech:5*2")
 
@@ -48,3 +53,144 @@ def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
 def test_no_label_is_given_in_double_blind_play_before_anything_is_made_out() -> None:
     game = playing("double-blind")
     assert (game.view(A).contacts, game.view(B).contacts) == ((), ())
+
+
+# double-blind
+
+
+OPEN = " ".join("." * 19)
+
+
+def blind(*falls: int, b: str = "0501", whom: str = "mech:5*4", ground: str = OPEN) -> Scene:
+    return scene(ground, ("0101", "mech:5*4"), b=[(b, whom)], switches=Switches(visibility="double-blind"), falls=falls)
+
+
+def known(game: Scene, side: Side = A) -> list[tuple[Hex, int, str]]:
+    return [(each.hex, each.rung, each.source) for each in game.view(side).contacts]
+
+
+@pytest.mark.rule("LOS-01", "SENS-11", "AMB-59")
+def test_mechs_see_each_other_four_hexes_off_by_size_at_once() -> None:
+    game = blind(1, 2, 1, 2)
+    look_around(game.turn)
+    assert known(game) == [(Hex(5, 1), WEIGHT, "visual")]
+    assert known(game, B) == [(Hex(1, 1), WEIGHT, "visual")]
+
+
+@pytest.mark.rule("SENS-01", "SENS-15", "AMB-57")
+def test_radar_reaches_six_hexes_and_needs_a_roll() -> None:
+    game = blind(2, 3, 1, 3, b="0701")
+    look_around(game.turn)
+    assert known(game) == [(Hex(7, 1), BLIP, "radar")]
+    assert known(game, B) == []
+
+
+@pytest.mark.rule("SENS-14")
+def test_a_scan_that_finds_nothing_is_in_the_sealed_record_alone() -> None:
+    game = blind(1, 1, 1, 3, b="0701")
+    look_around(game.turn)
+    assert [heard(telling, side) for telling in game.tellings for side in (A, B)] == [()] * 4
+    assert [type(telling.sealed) for telling in game.tellings] == [ScansFailed, ScansFailed]
+
+
+@pytest.mark.rule("AMB-57")
+def test_a_pair_rolls_once_a_turn_however_often_it_looks() -> None:
+    game = blind(1, 1, 1, 3, b="0701")
+    look_around(game.turn)
+    look_around(game.turn)
+    assert known(game) == []
+
+
+@pytest.mark.rule("AMB-57")
+def test_a_formation_is_made_out_on_the_way_and_followed_as_far_as_it_is_seen() -> None:
+    game = blind(*(6, 6) * 4, b="0901").at(GROUND, A, active=A1)
+    move(game.turn, A1, tuple(Hex(col, 1) for col in (2, 3, 4, 5)), "normal")
+    assert known(game) == [(Hex(9, 1), TONNAGE, "radar")]
+    assert known(game, B) == [(Hex(5, 1), TONNAGE, "radar")]
+
+
+@pytest.mark.rule("AMB-57")
+def test_a_lost_contact_is_a_ghost_that_keeps_label_place_and_turn() -> None:
+    game = blind(*(1, 1) * 4)
+    look_around(game.turn)
+    label = game.view(A).contacts[0].label
+    game.world.put(B1, Place(Hex(19, 1)))
+    look_around(game.turn)
+    ghost = game.view(A).contacts[0]
+    assert (ghost.label, ghost.hex, ghost.turn, ghost.now) == (label, Hex(5, 1), 1, False)
+    assert [event.contact for event in game.told(A, ContactLost)] == [label]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AMB-57")
+def test_who_is_made_out_again_is_a_new_contact() -> None:
+    game = blind(*(1, 1) * 8)
+    look_around(game.turn)
+    game.world.put(B1, Place(Hex(19, 1)))
+    look_around(game.turn)
+    game.world.put(B1, Place(Hex(4, 1)))
+    look_around(game.turn)
+    assert [(each.label, each.now) for each in game.view(A).contacts] == [(1, False), (2, True)]
+
+
+@pytest.mark.rule("LOS-16", "AMB-52")
+def test_woods_between_hide_from_the_eye_and_not_from_radar() -> None:
+    game = blind(3, 3, 1, 1, ground=". . w . . . .", b="0501")
+    look_around(game.turn)
+    assert known(game) == [(Hex(5, 1), BLIP, "radar")]
+
+
+@pytest.mark.rule("SENS-29")
+def test_stealth_makes_a_scan_miss() -> None:
+    game = blind(5, 5, 1, 1, b="0701", whom="mech:5")
+    unit = game.world.get(key(B, UNIT, 1), Unit)
+    game.world.put(key(B, UNIT, 1), replace(unit, equipment=("stealth",)))
+    look_around(game.turn)
+    assert known(game) == []
+
+
+@pytest.mark.rule("AMB-18", "AMB-59")
+def test_who_lies_hidden_is_found_by_a_scan_alone() -> None:
+    game = blind(5, 5, 1, 1, whom="mech:5", b="0301")
+    game.world.put(key(B, UNIT, 1), Posture(hidden=True))
+    look_around(game.turn)
+    assert known(game) == []
+    game = blind(6, 6, 1, 1, whom="mech:5 mech:4", b="0301")
+    game.world.put(key(B, UNIT, 1), Posture(hidden=True))
+    look_around(game.turn)
+    assert game.view(A).contacts[0].glimpse.units == 1
+
+
+@pytest.mark.rule("SENS-16", "SENS-17", "SENS-18")
+@pytest.mark.parametrize(("dice", "rung"), [((3, 4), NUMBER), ((4, 5), WEIGHT), ((5, 6), TONNAGE)])
+def test_a_higher_roll_tells_more(dice: tuple[int, int], rung: int) -> None:
+    game = blind(*dice, 1, 1, b="0701")
+    look_around(game.turn)
+    glimpse = game.view(A).contacts[0].glimpse
+    assert (glimpse.units, bool(glimpse.weights), bool(glimpse.tons), glimpse.variants) == (4, rung >= WEIGHT, rung >= TONNAGE, ())
+
+
+@pytest.mark.rule("SENS-09")
+def test_a_report_tells_dice_modifiers_and_rung() -> None:
+    game = blind(3, 4, 1, 1, b="0701")
+    look_around(game.turn)
+    (report,) = game.view(A).contacts[0].reports
+    assert (report.observer, report.source, report.dice, report.rung) == (A1, "radar", (3, 4), NUMBER)
+
+
+def test_the_row_of_sight_drops_a_ghost_where_somebody_looks_and_finds_nothing() -> None:
+    game = blind(*(1, 1) * 6)
+    look_around(game.turn)
+    game.world.put(B1, Place(Hex(19, 1)))
+    look_around(game.turn)
+    game.world.put(GAME, replace(game.turn.clock, turn=2))
+    look_around(game.turn)
+    assert game.view(A).contacts == ()
+
+
+def test_a_taken_back_march_leaves_no_trace_of_what_it_made_out() -> None:
+    game = blind(*(6, 6) * 6, b="0901").at(GROUND, A, active=A1)
+    mark, digest = game.world.mark(), game.world.digest
+    move(game.turn, A1, (Hex(2, 1), Hex(3, 1), Hex(4, 1)), "normal")
+    assert game.view(A).contacts
+    game.world.undo(mark)
+    assert (game.world.digest, game.view(A).contacts) == (digest, ())

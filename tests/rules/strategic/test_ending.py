@@ -15,7 +15,7 @@ from game.session.core import Session
 from tests.scene import A1, B1, A, B, Where, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
-PLOTTED = Switches(activation="plotted")
+PLOTTED = Switches(activation="plotted", visibility="open")
 ONE: Where = ("0101", "mech:5")
 FAR: Where = ("0901", "mech:5")
 LATE = 9

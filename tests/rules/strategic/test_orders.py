@@ -87,7 +87,7 @@ def test_nothing_is_destroyed_where_there_is_nothing_or_a_known_enemy() -> None:
 
 @pytest.mark.rule("ORDER-01")
 def test_in_plotted_play_orders_are_given_with_the_plots_and_may_be_changed() -> None:
-    game = scene(". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(activation="plotted")).at(STANCE)
+    game = scene(". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(activation="plotted", visibility="open")).at(STANCE)
     for order in ("contact", "defend"):
         said = Declare(A1, Intent(order))
         assert codes(ORDER.checked(game.view(), TABLES, said)) == []

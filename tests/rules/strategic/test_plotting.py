@@ -19,7 +19,7 @@ from game.rules.tables import load_tables
 from tests.scene import A1, A2, A3, B1, GROUND, STANCE, A, B, Scene, path, scene
 
 TABLES = load_tables()
-PLOTTED = Switches(activation="plotted")
+PLOTTED = Switches(activation="plotted", visibility="open")
 THREE = (("0101", "mech:5"), ("0101", "mech:4"), ("0101", "mech:3"))
 
 

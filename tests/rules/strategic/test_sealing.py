@@ -12,7 +12,7 @@ from game.session.core import Session
 from tests.scene import A1, B1, STANCE, TARGETING, A, B, Scene, path, scene
 
 ONE = ("0101", "mech:5")
-PLOTTED = Switches(activation="plotted")
+PLOTTED = Switches(activation="plotted", visibility="open")
 SAY: tuple[tuple[Side, AnyCommand], ...] = (
     (A, Finish()),  # set up
     (B, Finish()),

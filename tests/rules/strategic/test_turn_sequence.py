@@ -15,7 +15,7 @@ from game.session.core import Session
 from tests.scene import A1, P1, P2, A, B, Scene, path, scene
 
 ONE = ("0101", "mech:5")
-PLOTTED = Switches(activation="plotted")
+PLOTTED = Switches(activation="plotted", visibility="open")
 
 
 def begun(game: Scene, *, sat: int = 2) -> Session:

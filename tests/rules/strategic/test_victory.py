@@ -23,7 +23,7 @@ from game.rules.strategic.victory import judge
 from tests.scene import A1, A2, A, B, Scene, Where, land, path, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
-PLOTTED = Switches(activation="plotted")
+PLOTTED = Switches(activation="plotted", visibility="open")
 ONE: Where = ("0101", "mech:5")
 FAR: Where = ("0901", "mech:5")
 EARLY, LATE = 1, 9

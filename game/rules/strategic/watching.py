@@ -1,0 +1,141 @@
+"""Watching: a token as it looks and is looked at, and whether one can make out another from where they stand."""
+
+from typing import NamedTuple
+
+from game.model.components import Motion, Node, Place, Sky
+from game.model.hexes import Hex
+from game.model.ids import GAME, Key, Side, rule, side_of
+from game.model.land import Land
+from game.model.switches import Switches
+from game.model.tables import Tables
+from game.model.units import Conditions
+from game.model.views.detection import Eyes, Mark
+from game.rules.machine import Turn
+from game.rules.strategic.formations import facing, fatigue_of, strength
+from game.rules.strategic.lines import bit_of, shed
+from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes
+from game.rules.strategic.sensors import magscan_range, radar_range
+from game.world import Reads, World
+
+RULES = (rule("LOS-25"), rule("AMB-54"))
+_REACHES: dict[tuple[str, bool, Eyes, bool], int] = {}
+_MOST_REACHES = 4096
+
+
+class Watch(NamedTuple):
+    """A token as it looks and is looked at.
+
+    `height` is that of its VTOLs in levels, `lights` whether its searchlights burn, `moved` whether it spent SMP this turn,
+    `tired` its modifier for fatigue, `skill` its Sensors skill (AMB-05).
+    """
+
+    key: Key
+    side: Side
+    name: str
+    hex: Hex
+    eyes: Eyes
+    mark: Mark
+    height: int = 0
+    lights: bool = False
+    moved: bool = False
+    tired: int = 0
+    skill: int = 0
+
+    @property
+    def aloft(self) -> int:
+        """How many levels above the ground it is seen: nothing but VTOLs at their height, everything else on the ground."""
+        return self.height if self.eyes.aloft and self.eyes.spotter is None else 0
+
+    @property
+    def lies_low(self) -> bool:
+        """Whether all of it lies in hiding: no eye finds it, a scan may (AMB-18, AMB-59)."""
+        return self.mark.hidden >= self.mark.units
+
+
+def watch(turn: Turn, key: Key) -> Watch:
+    """A token as it looks and is looked at now."""
+    world, tables = turn.world, turn.tables
+    seer, target = facing(world, key, tables, turn.switches)
+    motion = world.get(key, Motion)
+    if motion.intent.tsm if motion.declared else motion.hot:
+        target = target._replace(heat=max(target.heat, tables.equipment.tsm_heat))
+    tired = world.derived(_tired, key, tables, turn.switches)
+    return Watch(
+        key, side_of(key), world.get(key, Node).name, world.get(key, Place).hex, seer, target,
+        motion.intent.height, motion.intent.lights, motion.spent > 0, tired,
+    )  # fmt: skip
+
+
+def _tired(world: Reads, key: Key, tables: Tables, switches: Switches) -> int:
+    return strength(world, key, tables, switches).bands[fatigue_of(world, key)].psr
+
+
+def conditions(world: World) -> Conditions:
+    """The light and the sky of this turn."""
+    sky = world.find(GAME, Sky) or Sky()
+    return Conditions(sky.light, sky.weather)
+
+
+# whether
+
+
+class Field(NamedTuple):
+    """What looking depends on beside who looks: the land, the light and the sky, tables and switches."""
+
+    land: Land
+    conditions: Conditions
+    tables: Tables
+    switches: Switches
+
+
+def field(turn: Turn) -> Field:
+    """What looking depends on now."""
+    return Field(turn.land, conditions(turn.world), turn.tables, turn.switches)
+
+
+def eye_range(seer: Watch, target: Watch, at: Field) -> int:
+    """How far one sees another by eye and infrared, in hexes, lines apart."""
+    return visual_hexes(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
+
+
+def sees(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
+    """Whether one makes another out by eye: in range, in clear line, neither hidden nor under water (LOS-01 to LOS-25)."""
+    reach = eye_range(seer, target, at)
+    if distance > reach or target.lies_low or sunk(seer, target, at):
+        return False
+    height = spotter_height(seer.eyes, seer.height, at.tables)
+    return bool(shed(at.land, seer.hex, "eye", height, target.aloft).within(reach) & bit_of(at.land, target.hex))
+
+
+def senses(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
+    """Whether another is in range of one's sensors: of radar in clear line, or of MagScan."""
+    if distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at):
+        return not sunk(seer, target, at)
+    reach = magscan_range(seer.eyes, target.mark, at.tables)
+    return reach is not None and distance <= (0 if sunk(seer, target, at) else reach.total)
+
+
+def radar_clear(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
+    """Whether no higher ground stands between (AMB-52)."""
+    if distance <= 1:
+        return True
+    height = seer.height if seer.eyes.aloft else 0
+    return bool(shed(at.land, seer.hex, "radar", height, target.aloft).within(distance) & bit_of(at.land, target.hex))
+
+
+def radar_reach(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> int:
+    """How far radar and probe reach, in hexes: nothing of the target but its ECM counts."""
+    named = (tables.version, switches.probe_range_replaces, seer, target.ecm)
+    known = _REACHES.get(named)
+    if known is None:
+        if len(_REACHES) >= _MOST_REACHES:
+            _REACHES.clear()
+        _REACHES[named] = known = radar_range(seer, Mark(ecm=target.ecm), tables, switches).total
+    return known
+
+
+def sunk(seer: Watch, target: Watch, at: Field) -> bool:
+    """Whether the target alone is under water: then MagScan in its own hex is all there is (LOS-17, AMB-103)."""
+    if not target.mark.dives or not submerged(target.mark.dives, at.land[target.hex], at.tables):
+        return False
+    return not (seer.eyes.dives and submerged(seer.eyes.dives, at.land[seer.hex], at.tables))

@@ -2,15 +2,27 @@
 
 from game.model.questions.base import Answer, Question
 from game.model.questions.choices import Choices, ChoicesAnswer
+from game.model.questions.detection import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Sightline, SightlineAnswer
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance
+AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance | Coverage | Sightline | Prospect
 AnyAnswer = (
-    ChoicesAnswer | EarlierAnswer | ReachAnswer | PathAnswer | StepAnswer | SheetsAnswer | OrdersAnswer | PlanAnswer | SurveillanceAnswer
+    ChoicesAnswer
+    | EarlierAnswer
+    | ReachAnswer
+    | PathAnswer
+    | StepAnswer
+    | SheetsAnswer
+    | OrdersAnswer
+    | PlanAnswer
+    | SurveillanceAnswer
+    | CoverageAnswer
+    | SightlineAnswer
+    | ProspectAnswer
 )
 
 __all__ = [
@@ -19,6 +31,8 @@ __all__ = [
     "AnyQuestion",
     "Choices",
     "ChoicesAnswer",
+    "Coverage",
+    "CoverageAnswer",
     "Earlier",
     "EarlierAnswer",
     "OrdersAnswer",
@@ -27,12 +41,16 @@ __all__ = [
     "PathAnswer",
     "Plan",
     "PlanAnswer",
+    "Prospect",
+    "ProspectAnswer",
     "Question",
     "Reach",
     "ReachAnswer",
     "Reached",
     "Sheets",
     "SheetsAnswer",
+    "Sightline",
+    "SightlineAnswer",
     "Step",
     "StepAnswer",
     "Surveillance",

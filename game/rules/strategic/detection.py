@@ -9,15 +9,14 @@ from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_key, side_of
-from game.model.ruling import Tally
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import follow, lose_contact, made_out, show
 from game.rules.strategic.lines import bit_of, shed
-from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes, visual_range
-from game.rules.strategic.sensors import Scan, Sensor, best_sensor, look_rung, rung_of, spot
-from game.rules.strategic.watching import Field, Watch, field, radar_clear, radar_reach, sees, senses, sunk, watch
+from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
+from game.rules.strategic.sensors import look_rung, rung_of
+from game.rules.strategic.watching import Field, Watch, field, radar_reach, sees, senses, sensor_for, watch
 from game.world import World
 
 RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule("AMB-58"), rule("AMB-59"), rule("AMB-113"))
@@ -118,17 +117,6 @@ def _scan(turn: Turn, seer: Watch, target: Watch, distance: int, at: Field, miss
         made_out(turn, target.key, report, found=found and target.mark.hidden > 0)
     else:
         missed.setdefault(seer.side, []).append(FailedScan(seer.key, target.key, sensor.source, dice, sensor.modifiers))
-
-
-def sensor_for(seer: Watch, target: Watch, distance: int, at: Field, *, seen: bool) -> Sensor | None:
-    """The best sensor that has a target in range, with the modifiers of its roll; None without one (AMB-57)."""
-    sight: Tally | None = None
-    if seen:
-        sight = visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
-    scan = Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, sight, seer.tired, seer.skill)
-    clear = distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at)
-    deep = sunk(seer, target, at)
-    return best_sensor(distance, seer.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)
 
 
 def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:

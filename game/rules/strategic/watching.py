@@ -6,6 +6,7 @@ from game.model.components import Motion, Node, Place, Sky
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.model.land import Land
+from game.model.ruling import Tally
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Conditions
@@ -13,8 +14,8 @@ from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
 from game.rules.strategic.formations import facing, fatigue_of, strength
 from game.rules.strategic.lines import bit_of, shed
-from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes
-from game.rules.strategic.sensors import magscan_range, radar_range
+from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
+from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, radar_range, spot
 from game.world import Reads, World
 
 RULES = (rule("LOS-25"), rule("AMB-54"))
@@ -139,3 +140,14 @@ def sunk(seer: Watch, target: Watch, at: Field) -> bool:
     if not target.mark.dives or not submerged(target.mark.dives, at.land[target.hex], at.tables):
         return False
     return not (seer.eyes.dives and submerged(seer.eyes.dives, at.land[seer.hex], at.tables))
+
+
+def sensor_for(seer: Watch, target: Watch, distance: int, at: Field, *, seen: bool) -> Sensor | None:
+    """The best sensor that has a target in range, with the modifiers of its roll; None without one (AMB-57)."""
+    sight: Tally | None = None
+    if seen:
+        sight = visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
+    scan = Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, sight, seer.tired, seer.skill)
+    clear = distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at)
+    deep = sunk(seer, target, at)
+    return best_sensor(distance, seer.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)

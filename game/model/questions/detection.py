@@ -1,0 +1,71 @@
+"""What do I have in view? What could be made out from there, and who could make me out?"""
+
+from game.model.components.detection import Source
+from game.model.hexes import Hex
+from game.model.ids import Key, Label
+from game.model.questions.base import Answer, Question
+from game.model.ruling import Ruling, Tally
+from game.model.units import UnitKind
+
+
+class Coverage(Question, frozen=True, tag="coverage"):
+    """Which hexes has this token in view, by eye and by radar; without a token, all of one's own together?"""
+
+    token: Key | None = None
+
+
+class CoverageAnswer(Answer, frozen=True, tag="coverage"):
+    """Hexes in view by eye, in reach of radar in clear line, in reach of a probe; each row by row from 0101."""
+
+    eye: tuple[Hex, ...]
+    radar: tuple[Hex, ...]
+    probe: tuple[Hex, ...]
+
+
+class Sightline(Question, frozen=True, tag="sightline"):
+    """What lies between two hexes, and how far would this token see from the first?"""
+
+    start: Hex
+    end: Hex
+    token: Key | None = None
+
+
+class SightlineAnswer(Answer, frozen=True, tag="sightline"):
+    """The distance in hexes; what stops the eye and radar, hex by hex; the token's ranges by eye and radar with every part."""
+
+    distance: int
+    eye: Ruling
+    radar: Ruling
+    eye_range: Tally | None = None
+    radar_range: Tally | None = None
+
+
+class Prospect(Question, frozen=True, tag="prospect"):
+    """If this token stood there, what would it make of each known contact, and who of them could make it out?"""
+
+    token: Key
+    hex: Hex
+
+
+class ProspectRow(Answer, frozen=True):
+    """A known contact from there. `seen`: by eye at once; `source` is the best sensor in range with its `modifiers`.
+
+    `chances` are, of 36, those of rung 1 and more, 2 and more, and so on. `assumed` is what the contact is taken to be: its ranges are
+    those of the kind, without a probe; `sees` and `senses` tell whether it could make the token out by eye, and by radar with a roll.
+    """
+
+    contact: Label
+    distance: int
+    seen: bool
+    source: Source | None
+    modifiers: Tally | None
+    chances: tuple[int, ...]
+    assumed: UnitKind
+    sees: bool
+    senses: bool
+
+
+class ProspectAnswer(Answer, frozen=True, tag="prospect"):
+    """Every contact that is held now, nearest first."""
+
+    rows: tuple[ProspectRow, ...]

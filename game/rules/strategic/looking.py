@@ -1,0 +1,126 @@
+"""Looking ahead: what a side has in view, and what it and its known enemies could make of each other; from its view alone."""
+
+from itertools import product
+
+from game.model.hexes import Hex
+from game.model.ids import Key, Side, rule, side_of
+from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Sightline, SightlineAnswer
+from game.model.questions.detection import ProspectRow
+from game.model.tables import Tables
+from game.model.units import Conditions, UnitKind
+from game.model.views import ContactView, PlayerView, TokenView
+from game.model.views.detection import Eyes, Mark
+from game.rules.machine import Query
+from game.rules.strategic.lines import bits_to_hexes, clear, shed
+from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
+from game.rules.strategic.sensors import radar_range, rung_of
+from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for
+
+RULES = (rule("AMB-30"), rule("AMB-57"))
+_RUNGS = range(1, 8)
+_ROLLS = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))
+_UNKNOWN: UnitKind = "mech"
+
+
+def field_seen(view: PlayerView, tables: Tables) -> Field:
+    """What looking depends on, as a side knows it."""
+    return Field(view.land, Conditions(view.turn.light, view.turn.weather), tables, view.switches)
+
+
+def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
+    """An own token as it looks, where it stands or would stand."""
+    intent = token.intent
+    target = token.mark._replace(heat=max(token.mark.heat, token.heat))
+    return Watch(
+        token.key, side_of(token.key), token.name, place or token.hex, token.eyes, target,
+        intent.height, intent.lights, token.spent > 0, token.tired,
+    )  # fmt: skip
+
+
+# what one has in view
+
+
+def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAnswer:
+    """The hexes that a token, or all of a side's, have in view by eye and by sensors."""
+    at = field_seen(view, tables)
+    eye = radar = probe = 0
+    for token in view.march.tokens:
+        if question.token in (None, token.key):
+            seer = watch_seen(token)
+            reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, tables, view.switches)
+            eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
+            far = radar_reach(seer.eyes, Mark(), tables, view.switches)
+            near = radar_reach(seer.eyes._replace(probe="", probe_kind=None), Mark(), tables, view.switches)
+            around = shed(view.land, seer.hex, "radar", seer.height if seer.eyes.aloft else 0)
+            radar |= around.within(near)
+            probe |= around.within(far) if seer.eyes.probe else 0
+    land = view.land
+    return CoverageAnswer(bits_to_hexes(eye, land), bits_to_hexes(radar, land), bits_to_hexes(probe, land))
+
+
+# what lies between
+
+
+def sightline(view: PlayerView, tables: Tables, question: Sightline) -> SightlineAnswer:
+    """What stops eye and radar between two hexes, and how far a token would see."""
+    at, token = field_seen(view, tables), None if question.token is None else view.march.token(question.token)
+    height = 0 if token is None else spotter_height(token.eyes, token.intent.height, tables)
+    distance = question.start.distance(question.end)
+    eye, radar = (clear(view.land, question.start, question.end, way, height) for way in ("eye", "radar"))
+    if token is None:
+        return SightlineAnswer(distance, eye, radar)
+    by_eye = visual_range(token.eyes, token.intent.height, Mark(), False, token.intent.lights, at.conditions, tables, view.switches)
+    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(token.eyes, Mark(), tables, view.switches))
+
+
+# what would come of standing there
+
+
+def prospect(view: PlayerView, tables: Tables, question: Prospect) -> ProspectAnswer:
+    """What a token would make of every contact from a hex, and which of them could make it out there, as far as they are known."""
+    token = view.march.token(question.token)
+    if token is None or question.hex not in view.land:
+        return ProspectAnswer(())
+    at, seer = field_seen(view, tables), watch_seen(token, question.hex)
+    rows = [_row(seer, contact, at) for contact in view.contacts if contact.now]
+    return ProspectAnswer(tuple(sorted(rows, key=lambda row: (row.distance, row.contact))))
+
+
+def _row(seer: Watch, contact: ContactView, at: Field) -> ProspectRow:
+    target = _assumed(contact, at.tables)
+    distance = seer.hex.distance(contact.hex)
+    seen = sees(seer, target, distance, at)
+    sensor = sensor_for(seer, target, distance, at, seen=seen)
+    added = 0 if sensor is None else sensor.modifiers.total
+    rungs = () if sensor is None else tuple(rung_of(roll + added, visual=seen, tables=at.tables) for roll in _ROLLS)
+    return ProspectRow(
+        contact=contact.label,
+        distance=distance,
+        seen=seen,
+        source=None if sensor is None else sensor.source,
+        modifiers=None if sensor is None else sensor.modifiers,
+        chances=tuple(sum(rung >= least for rung in rungs) for least in _RUNGS),
+        assumed=target.eyes.spotter or target.eyes.radar_kind or _UNKNOWN,
+        sees=sees(target, seer, distance, at),
+        senses=senses(target, seer, distance, at),
+    )
+
+
+def _assumed(contact: ContactView, tables: Tables) -> Watch:
+    """A contact as far as it is known: it looks as its best kind does, without a probe; one of unknown kind as 'Mechs."""
+    kinds = tuple(kind for kind, _ in contact.glimpse.kinds) or (_UNKNOWN,)
+    rows, radars = tables.seeing.spotters, tables.sensors.radar
+    spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
+    radar = max(kinds, key=lambda kind: radars.row(kind).hexes)
+    near = tables.sensors.near
+    looks = Eyes(
+        spotter=spotter, radar=radars.row(radar).hexes, radar_kind=radar,
+        magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
+    )  # fmt: skip
+    mark = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, contact.glimpse.units))
+    return Watch(Key(""), Side(""), "", contact.hex, looks, mark, lights=contact.glimpse.lights)
+
+
+COVERAGE = Query(Coverage, coverage)
+SIGHTLINE = Query(Sightline, sightline)
+PROSPECT = Query(Prospect, prospect)

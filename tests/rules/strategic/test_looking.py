@@ -1,0 +1,62 @@
+"""Looking ahead: coverage, lines of sight, and what one could make of known contacts from elsewhere."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.model.hexes import Hex
+from game.model.questions import Coverage, Prospect, Sightline
+from game.model.switches import Switches
+from game.rules.strategic.detection import look_around
+from game.rules.strategic.looking import coverage, prospect, sightline
+from game.rules.tables import load_tables
+from tests.scene import A1, Scene, scene
+
+TABLES = load_tables()
+ROW = " ".join("." * 16)
+
+
+def blind(*falls: int, ground: str = ROW, b: str = "0501", who: str = "mech:5*4") -> Scene:
+    game = scene(ground, ("0101", who), b=[(b, "mech:5*4")], switches=Switches(visibility="double-blind"), falls=falls)
+    look_around(game.turn)
+    return game
+
+
+@pytest.mark.rule("LOS-01", "SENS-01")
+def test_a_lance_has_four_hexes_in_view_by_eye_and_six_by_radar() -> None:
+    answer = coverage(blind(b="1601").view(), TABLES, Coverage(A1))
+    assert (answer.eye[-1], answer.radar[-1], answer.probe) == (Hex(5, 1), Hex(7, 1), ())
+
+
+@pytest.mark.rule("LOS-16")
+def test_a_sightline_names_the_woods_that_stop_it() -> None:
+    answer = sightline(blind(2, 2, 2, 2, ground=". . w . . . .", b="0701").view(), TABLES, Sightline(Hex(1, 1), Hex(5, 1), A1))
+    assert [(why.code, why.args["hex"]) for why in answer.eye.reasons] == [("woods-between", Hex(3, 1))]
+    assert answer.radar.allowed
+    assert answer.eye_range is not None
+    assert (answer.distance, answer.eye_range.total) == (4, 4)
+
+
+@pytest.mark.rule("SENS-15", "SENS-16")
+def test_a_prospect_tells_the_odds_of_a_scan_before_one_goes_there() -> None:
+    game = blind(1, 1, 1, 1)
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert (row.distance, row.seen, row.source) == (4, True, "radar")
+    assert row.chances[:4] == (30, 21, 10, 3)
+
+
+@pytest.mark.rule("AMB-57")
+def test_a_prospect_tells_who_could_see_one_there_as_far_as_enemies_are_known() -> None:
+    view = blind(1, 1, 1, 1).view()
+    assert [(row.sees, row.senses) for row in prospect(view, TABLES, Prospect(A1, Hex(12, 1))).rows] == [(False, False)]
+    assert [(row.sees, row.senses) for row in prospect(view, TABLES, Prospect(A1, Hex(3, 1))).rows] == [(True, True)]
+
+
+def test_a_prospect_knows_no_enemy_that_its_side_does_not() -> None:
+    assert prospect(blind(b="1601").view(), TABLES, Prospect(A1, Hex(12, 1))).rows == ()
+
+
+def test_ghosts_see_nobody() -> None:
+    game = blind(1, 1, 1, 1)
+    view = game.view()
+    ghost = replace(view, contacts=tuple(replace(each, now=False) for each in view.contacts))
+    assert prospect(ghost, TABLES, Prospect(A1, Hex(3, 1))).rows == ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 from functools import partial
 from pathlib import Path
@@ -14,14 +13,16 @@ from game import __version__
 from game.content import places
 from game.content.opening import Opened, opened
 from game.content.scenarios import read_scenario
-from game.model.commands import AnyCommand
+from game.model.events import Telling
 from game.model.ids import Side
 from game.model.land import Land
 from game.model.seed import Seed
 from game.model.statistics import Statistics
 from game.model.views import TurnView, VictoryView
+from game.session.auditing import Auditing
 from game.session.core import Seat, Session
-from game.session.journal import History
+from game.session.faults import note_fault
+from game.session.journal import Block, History
 from game.session.making import session_of
 from game.session.packing import packed
 from game.session.replay import Difference, Replayed, replay
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AUTOSAVES",
+    "Auditing",
     "Difference",
     "Game",
     "Replayed",
@@ -133,6 +135,19 @@ class Game:
         """How each side stood to its conditions, with what was secret; nothing before the game is over."""
         return tuple(victory_view(self._session.turn, side) for side in self.sides) if self.over else ()
 
+    def auditing(self) -> Auditing | None:
+        """The fog audit in the making, step by step; None before the game is over."""
+        if not self.over:
+            return None
+        block = self._open_block()
+        return Auditing(self._start, self._rules, self._land, tuple(self._session.history.closed), block)
+
+    def sealed_log(self) -> tuple[Telling, ...]:
+        """What really happened, as far as the history is whole; nothing before the game is over."""
+        if not self.over:
+            return ()
+        return tuple(telling for block in self._session.history.all_tellings() if block is not None for telling in block)
+
     def seat(self, side: Side) -> Seat:
         """The doors of a side."""
         return self._session.seat(side)
@@ -189,11 +204,14 @@ class Game:
         blocks.update((history_name(number), block) for number, block in enumerate(self._session.history.closed))
         return blocks
 
+    def _open_block(self) -> Block:
+        session, clock = self._session, self._session.clock
+        side = session.awaiting[0] if session.awaiting else None
+        return session.history.open_block(clock.turn, clock.row, side, session.world.digest)
+
     def _now(self) -> Now:
         session, history = self._session, self._session.history
-        clock = session.clock
-        side = session.awaiting[0] if session.awaiting else None
-        block = history.open_block(clock.turn, clock.row, side, session.world.digest)
+        block = self._open_block()
         told = {each: history.told(each) for each in self.sides}
         return Now(session.world.dump(), told, history.count, history.chain, block)
 
@@ -219,7 +237,7 @@ def begin(begun: Opened) -> Game:
     """Begin a game that `content.opening` set up."""
     start = Opening(begun.scenario, begun.title, begun.game, begun.seed, begun.sides, begun.limit, begun.world.dump(), begun.map)
     rules = Rules(begun.switches, begun.overrides)
-    session = session_of(begun.world, start, rules, begun.land, History(begun.sides), partial(_note_fault, start.game))
+    session = session_of(begun.world, start, rules, begun.land, History(begun.sides), partial(note_fault, start.game))
     session.start()
     return Game(session, start, rules, begun.land)
 
@@ -254,7 +272,7 @@ def _resumed(world: World, saved: Saved) -> Session:
     history.resume(saved.now.open, saved.now.told, saved.now.count)
     history.closed = list(saved.history)
     history.chain = saved.now.chain
-    session = session_of(world, saved.start, saved.rules, saved.land, history, partial(_note_fault, saved.start.game))
+    session = session_of(world, saved.start, saved.rules, saved.land, history, partial(note_fault, saved.start.game))
     session.resumed()
     for side in saved.start.sides:
         session.view(side)
@@ -277,16 +295,3 @@ def _serial(path: Path) -> int:
         return read_card(path).serial
     except SaveError:
         return 0
-
-
-def _note_fault(game: str, fault: Exception, side: Side, command: AnyCommand) -> None:
-    """Write a fault with its command where the players find it; if even that fails, play goes on without."""
-    import traceback  # noqa: PLC0415  # start-up does without
-
-    record = {"game": game, "program": __version__, "side": side, "command": msgspec.to_builtins(command)}
-    record["fault"] = "".join(traceback.format_exception(fault))
-    folder = places.saves()
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        number = max((int(path.stem[6:]) for path in folder.glob("fault-*.json") if path.stem[6:].isdecimal()), default=0) + 1
-        (folder / f"fault-{number:03}.json").write_bytes(msgspec.json.format(msgspec.json.encode(record), indent=1))

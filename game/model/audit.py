@@ -1,0 +1,50 @@
+"""The fog audit of a game that is over: at the end of every turn, what each side knew and what was true."""
+
+import msgspec
+
+from game.model.hexes import Hex
+from game.model.ids import Key, Label, Side
+from game.model.land import Land
+from game.model.units import UnitKind
+from game.model.views import ContactView
+
+
+class AuditToken(msgspec.Struct, frozen=True):
+    """A token as it truly stood.
+
+    `label` is what the other side called it, None = it had never made it out; `held` tells whether that side held it then.
+    """
+
+    key: Key
+    name: str
+    number: int
+    kind: UnitKind
+    scale: int
+    hex: Hex
+    label: Label | None
+    held: bool
+
+
+class AuditSide(msgspec.Struct, frozen=True):
+    """A side at that moment: its tokens in key order, its contacts as it had them, the land as it knew it."""
+
+    side: Side
+    tokens: tuple[AuditToken, ...]
+    contacts: tuple[ContactView, ...]
+    land: Land
+
+
+class AuditTurn(msgspec.Struct, frozen=True):
+    """The end of a turn; 0 is the moment after setting up. `land` is the true one, `marches` the ways that were truly walked in it."""
+
+    turn: int
+    sides: tuple[AuditSide, AuditSide]
+    land: Land
+    marches: tuple[tuple[Hex, ...], ...] = ()
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """Every turn of a game; not `complete` where its history is damaged or plays otherwise now: then up to there."""
+
+    turns: tuple[AuditTurn, ...]
+    complete: bool

@@ -15,11 +15,6 @@ def logical(pixels: float) -> float:
     return pixels * 100 / text.scale()
 
 
-def width_of(words: str, pixels: float, *, bold: bool = False, mono: bool = False) -> int:
-    """How wide a line is."""
-    return text.size_of(words, logical(pixels), bold, mono)[0]
-
-
 def lettered(words: str, pixels: float, ink: Colour, halo: Colour | None = None, *, bold: bool = False) -> pygame.Surface:
     """A line on a clear ground, with a halo around the letters if a colour for it is given."""
     size = logical(pixels)

@@ -29,8 +29,6 @@ def backdrop(size: tuple[int, int], theme: Theme, scale: int) -> pygame.Surface:
     del scale
     picture = pygame.Surface(size)
     picture.fill(theme.table)
-    if theme.name == "contrast":
-        return picture
     radius = text.px(_RADIUS)
     high = radius * 3**0.5
     for col in range(-1, int(size[0] / (radius * 1.5)) + 2):
@@ -47,6 +45,9 @@ def _hex(picture: pygame.Surface, theme: Theme, place: tuple[int, int], centre: 
         return
     points = [(centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)) for angle in _ANGLES]
     land = _land(*place)
+    if theme.name == "contrast":  # lines alone
+        pygame.draw.aalines(picture, mixed(theme.table, mixed(land, theme.line, 0.4), clear * 0.6), True, points)
+        return
     pygame.draw.polygon(picture, mixed(theme.table, land, clear), points)
     if land == _WOOD:
         for turn in range(3):

@@ -43,7 +43,7 @@ class RulebookScreen(Sheet):
         body = self.frame(translated("Rulebook"), (FootButton("back", translated("Back"), self.app.back, key="Esc"),))
         left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
         rect = self.search(left, self._sought, self._search)
-        columns = (Column(translated("Heading"), 2.2), Column(translated("Carried out"), 1, "right"))
+        columns = (Column(translated("Heading"), 3), Column(translated("Done"), 1, "right"))
         self.widgets.table(
             "headings",
             rect,

@@ -17,7 +17,7 @@ from game.model.ids import RuleId
 from game.texts.contacts import report_text
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
-from game.texts.sentences import boost_roll_text, event_text, pilot_roll_text, roll_text
+from game.texts.sentences import boost_roll_text, event_text, piloting_details, roll_text
 from game.texts.words import tally_text, word
 
 
@@ -34,7 +34,7 @@ def event_details(event: Truth) -> list[str]:
         case InitiativeRolled() | InitiativeTied():
             lines += [roll_text(roll) for roll in event.rolls]
         case PilotingRolled():
-            lines += [f"{pilot_roll_text(roll)}; {translated('target')}: {tally_text(roll.target)}" for roll in event.rolls]
+            lines += [piloting_details(roll) for roll in event.rolls]
         case ContactMade() | ContactRaised():
             lines.append(report_text(event.report))
         case Surveyed():

@@ -33,7 +33,7 @@ from game.texts.catalogue import EVENTS, GROUNDS, MEETINGS, OUTCOMES, PARTS, REA
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
 from game.texts.orbit import reads_text
-from game.texts.words import word
+from game.texts.words import tally_text, word
 
 
 def row_name(row: int) -> str:
@@ -174,9 +174,18 @@ def _outcome(event: GameOver) -> str:
 def pilot_roll_text(roll: PilotRoll) -> str:
     """A piloting roll in words: the dice against the number, and the damage of a failure."""
     told = f"{roll.unit} {sum(roll.dice)} / {roll.target.total}+"
-    if roll.passed:
-        return told
-    return f"{told} {translated('failed')}" + (f", {translated('damage')} {'+'.join(map(str, roll.damage))}" if roll.damage else "")
+    return told if roll.passed else f"{told} {_failed(roll)}"
+
+
+def piloting_details(roll: PilotRoll) -> str:
+    """A piloting roll opened: both dice, the number to reach with its parts and rules, what came of it."""
+    first, second = roll.dice
+    came = translated("passed") if roll.passed else _failed(roll)
+    return f"{roll.unit}: {first} + {second} = {first + second}, {translated('needed')}: {tally_text(roll.target)}; {came}"
+
+
+def _failed(roll: PilotRoll) -> str:
+    return translated("failed") + (f", {translated('damage')} {'+'.join(map(str, roll.damage))}" if roll.damage else "")
 
 
 def boost_roll_text(roll: BoostRoll) -> str:

@@ -38,6 +38,7 @@ class TokenView(msgspec.Struct, frozen=True):
     march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
     for each hex, where the switch has it so (AMB-32); `heat` is
     what its myomer leaves, until the next ground movement row (EQUIP-02);
+    `failed` are the units whose boost failed this turn;
     `eyes` are what it looks with, `mark` how it is seen.
     """
 
@@ -78,6 +79,7 @@ class TokenView(msgspec.Struct, frozen=True):
     strained_band: str = "rested"
     groping: Light = "day"
     heat: int = 0
+    failed: tuple[Key, ...] = ()
     eyes: Eyes = Eyes()
     mark: Mark = Mark()
 

@@ -183,6 +183,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         strained=strained,
         strained_band=able.bands[strained].name,
         groping=dark if switches.night_per_hex else "day",
+        failed=motion.failed,
         heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
         eyes=seer,
         mark=target,

@@ -4,7 +4,6 @@ from game.model.ids import Key
 from game.model.units import PACES, Pace
 from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import glimpse_text, smp, translated, word
-from game.ui.desk.draft import Draft
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
@@ -90,18 +89,24 @@ def left_at(token: TokenView, pace: Pace) -> int:
     return max(0, token.rates[PACES.index(pace)].total - token.spent)
 
 
-def unit_rows(view: PlayerView, draft: Draft) -> list[Row]:
-    """The units of the token in hand."""
-    node = next((node for node in view.nodes if node.key == draft.token), None)
+def unit_rows(view: PlayerView, chosen: str | None) -> list[Row]:
+    """The units of the formation or part that is chosen, each with its state."""
+    node = next((node for node in view.nodes if node.key == chosen), None)
     if node is None:
         return []
     rows = []
     for unit in node.units:
         name = unit.name if not unit.carried else f"{unit.name} ({translated('carried by')} {unit.carried})"
-        if unit.state:
-            name += " – " + ", ".join(dict.fromkeys(_counted(unit.state, code) for code in unit.state))
+        states = [*dict.fromkeys(_counted(unit.state, code) for code in unit.state), *_boosted(view, unit.key)]
+        if states:
+            name += " – " + ", ".join(states)
         rows.append(Row((name, str(unit.tonnage), "–" if unit.carried else smp(unit.rate)), "dim" if unit.carried else "", unit.key))
     return rows
+
+
+def _boosted(view: PlayerView, unit: Key) -> list[str]:
+    """That the boost of a unit failed this turn."""
+    return [translated("boost failed")] if any(unit in token.failed for token in view.march.tokens) else []
 
 
 def _counted(state: tuple[str, ...], code: str) -> str:

@@ -80,7 +80,7 @@ class Panels:
     def _rows(self) -> list[Row]:
         desk = self._desk
         if desk.tab == lists.UNITS:
-            return lists.unit_rows(desk.view, desk.draft)
+            return lists.unit_rows(desk.view, desk.part or desk.draft.token)
         if desk.tab == lists.CONTACTS:
             return lists.contact_rows(desk.view)
         return lists.formation_rows(desk.view, desk.guarded)

@@ -1,12 +1,19 @@
 """The sheets of orders and of standing instructions, by keys and by mouse."""
 
 import pygame
+import pytest
 
+from game.content.opening import opened
 from game.content.rulebook import rulebook
+from game.content.scenarios import read_scenario
+from game.model.components import Fatigue
 from game.model.events import BoostRolled
+from game.model.seed import Seed
 from game.model.views import TokenView
+from game.session.host import begin
 from game.texts import event_details
 from game.ui.desk import ordersheet, standingsheet
+from game.ui.desk.ordersheet import OrderSheet
 from tests.ui.desk.player import Player
 
 CTRL = pygame.KMOD_CTRL
@@ -184,3 +191,40 @@ def test_the_sheets_quote_rules_that_the_rulebook_holds(raid: Player) -> None:
     raid.key(pygame.K_RETURN)
     assert "ZOC-02" not in plan(raid)
     assert "EVADE-01" in plan(raid)
+
+
+def forcing(points: int) -> Player:
+    """The night march with everybody so tired: the sheet of the first formation, a forced march chosen."""
+    begun = opened(read_scenario("night-march"), Seed("17"), {})
+    for key, _ in tuple(begun.world.each(Fatigue)):
+        begun.world.put(key, Fatigue(points))
+    player = Player("night-march")
+    player.app.start(begin(begun), {})
+    player.to_ground_movement()
+    player.key(pygame.K_n)
+    player.key(pygame.K_q)
+    assert isinstance(player.app.screen, OrderSheet)
+    assert "fatigue" not in plan(player), "only a forced march is warned of"
+    player.app.screen.widgets.focus("pace")
+    player.key(pygame.K_DOWN)
+    assert player.control("pace").text == "Forced march"
+    return player
+
+
+@pytest.mark.rule("FMARCH-03", "AMB-65")
+@pytest.mark.parametrize(
+    ("points", "warning"),
+    [(4, "from 4 (rested) to 5 (tired). [FMARCH-03]"), (8, "from 8 (tired) to 9 (fatigued). [FMARCH-03]"), (3, ""), (5, "")],
+)
+def test_the_plan_warns_before_a_forced_march_crosses_a_band_of_fatigue(points: int, warning: str) -> None:
+    player = forcing(points)
+    assert ("takes its fatigue" in plan(player)) == bool(warning)
+    assert warning in plan(player)
+    player.app.play.drop()
+
+
+@pytest.mark.rule("AMB-65")
+def test_who_is_exhausted_is_refused_a_forced_march_with_the_reason() -> None:
+    player = forcing(13)
+    assert "No forced march: its fatigue is exhausted. [AMB-65]" in plan(player)
+    player.app.play.drop()

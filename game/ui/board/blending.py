@@ -2,6 +2,7 @@
 
 import re
 from array import array
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -22,15 +23,13 @@ def lay(below: pygame.Surface, above: pygame.Surface, at: tuple[int, int]) -> No
         return
     place = below.subsurface(pygame.Rect(at, above.get_size()))
     ground = pygame.image.tobytes(place, "RGBA")
-    place.blit(above, (0, 0))
-    whole = bytearray(pygame.image.tobytes(place, "RGBA"))
     runs = [slice(_PIXEL * start, _PIXEL * stop) for start, stop in map(re.Match.span, _SOFT.finditer(alphas))]
     mixed = _mixed(b"".join([ground[run] for run in runs]), b"".join([pixels[run] for run in runs]))
-    start = 0
+    soft, start = bytearray(len(pixels)), 0
     for run in runs:
         stop = start + run.stop - run.start
-        whole[run], start = mixed[start:stop], stop
-    place.blit(pygame.image.frombuffer(whole, place.get_size(), "RGBA"), (0, 0))
+        soft[run], start = mixed[start:stop], stop
+    place.blits(((above, (0, 0)), (pygame.image.frombuffer(soft, place.get_size(), "RGBA"), (0, 0))))
 
 
 def _mixed(below: bytes, above: bytes) -> bytes:
@@ -43,13 +42,18 @@ def _mixed(below: bytes, above: bytes) -> bytes:
 
 def _washed(below: bytes, colour: bytes) -> bytes:
     """Pixels under one colour."""
-    whole = bytearray(below)
-    red, green, blue, alpha = colour
-    for channel, over in enumerate((red, green, blue)):
-        shown = _product(over, alpha)
-        table = bytes(shown + _product(under, _WHOLE - alpha) for under in range(_WHOLE + 1))
-        whole[channel::_PIXEL] = below[channel::_PIXEL].translate(table)
+    whole, alpha = bytearray(below), colour[3]
+    over, under = _shares(alpha), _shares(_WHOLE - alpha)
+    for channel in range(3):
+        shown = over[colour[channel]]
+        whole[channel::_PIXEL] = below[channel::_PIXEL].translate(bytes(shown + each for each in under))
     return bytes(whole)
+
+
+@lru_cache(maxsize=_WHOLE + 1)
+def _shares(alpha: int) -> bytes:
+    """Every colour times alpha as a share of the whole, rounded."""
+    return bytes((2 * colour * alpha + _WHOLE) // (2 * _WHOLE) for colour in range(_WHOLE + 1))
 
 
 class _Known(dict[tuple[int, int], bytes]):
@@ -58,23 +62,11 @@ class _Known(dict[tuple[int, int], bytes]):
     def __missing__(self, pair: tuple[int, int]) -> bytes:
         if len(self) >= _MOST:
             self.clear()
-        both = array("I", pair).tobytes()
-        alpha = both[7]
-        clear = _WHOLE - alpha
-        found = self[pair] = bytes(
-            (
-                _product(both[4], alpha) + _product(both[0], clear),
-                _product(both[5], alpha) + _product(both[1], clear),
-                _product(both[6], alpha) + _product(both[2], clear),
-                _WHOLE,
-            )
-        )
+        red, green, blue, _, over_red, over_green, over_blue, alpha = array("I", pair).tobytes()
+        over, under = _shares(alpha), _shares(_WHOLE - alpha)
+        found = bytes((over[over_red] + under[red], over[over_green] + under[green], over[over_blue] + under[blue], _WHOLE))
+        self[pair] = found
         return found
 
 
 _KNOWN: Final = _Known()
-
-
-def _product(colour: int, alpha: int) -> int:
-    """Colour times alpha as a share of the whole, rounded."""
-    return (2 * colour * alpha + _WHOLE) // (2 * _WHOLE)

@@ -188,9 +188,8 @@ class Desk(Table):
             self.pointer = event.pos
         if self._since is not None:
             used = self._since.handle(event)
-            self.hovering = True
             if not self._since.open:
-                self._since = None
+                self._since, self.hovering = None, True
             if used:
                 return True
         if self.widgets.handle(event):

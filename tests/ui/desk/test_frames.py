@@ -106,3 +106,17 @@ def test_a_button_that_was_pointed_at_looks_as_before(raid: Player) -> None:
         raid.point(raid.control("menu").rect.center)
         raid.point((300, 300))
     assert pygame.image.tobytes(raid.app.buffer, "RGB") == before
+
+
+def test_a_pointer_on_the_open_card_of_news_presents_nothing_anew(raid: Player) -> None:
+    raid.reveal()
+    assert raid.reads()
+    x, y = raid.control("since-lines").rect.center
+    raid.point((x, y))
+    raid.step(times=20)
+    raid.point((x + 1, y + 1))
+    assert not raid.presented
+    raid.point(raid.control("since-go").rect.center)
+    assert raid.presented
+    raid.key(pygame.K_ESCAPE)
+    assert not raid.reads()

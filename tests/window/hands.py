@@ -16,6 +16,7 @@ from game.ui.app import App, made
 from game.ui.desk import Desk
 from game.ui.gate import QUIET_MS
 from game.ui.widgets import Control
+from game.ui.window import TITLE
 from tests.window.screen import SIZE
 
 _TICK = 100
@@ -33,8 +34,8 @@ class Hands:
         self.app.go("welcome")
         self._now = 0
         self.heard: Counter[int] = Counter()
-        self._window = str(pygame.display.get_wm_info()["window"])
-        self._await(lambda: _run("xdotool", "windowactivate", self._window) == 0, "a window manager")
+        self._await(lambda: _run("wmctrl", "-a", TITLE) == 0, "a window manager")
+        self._window = _listed(TITLE)
         self._await(pygame.key.get_focused, "the keyboard's focus")
 
     # the program
@@ -138,6 +139,12 @@ class Hands:
         """The desk in front."""
         assert isinstance(self.app.screen, Desk), self.app.screen.name
         return self.app.screen
+
+
+def _listed(title: str) -> str:
+    """The window manager's number of the window with that title."""
+    listed = subprocess.run(["wmctrl", "-l"], check=True, capture_output=True, text=True).stdout
+    return next(line.split()[0] for line in listed.splitlines() if line.endswith(title))
 
 
 def _run(*command: str) -> int:

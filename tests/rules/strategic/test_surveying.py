@@ -156,6 +156,23 @@ def test_the_hex_is_sealed_in_row_1_and_opened_as_it_is_carried_out() -> None:
     assert mark_of(opened.plots, opened.nonce) == opened.mark
 
 
+def test_a_side_cannot_tell_a_look_that_failed_from_one_at_nothing() -> None:
+    views = []
+    for where in ("4001", "4003"):
+        wide = "\n".join([" ".join("." * 40)] * 3)
+        game = scene(wide, ("0101", "mech:5"), b=[(where, "mech:5*4")], falls="seed", switches=Switches(visibility="double-blind"))
+        eye = launched(game, orbiter())  # low orbit without a camera: no dice make anything out
+        session = game.session()
+        session.start()
+        for side, command in ((A, Finish()), (B, Finish()), (A, Survey(eye, Hex(40, 1))), (A, Finish())):
+            assert session.say(side, command).allowed
+        while session.clock.turn == 1:
+            assert session.say(session.awaiting[0], session_command(session)).allowed
+        views.append(session.view(A))
+    assert any(isinstance(line.event, SurveyEmpty) for line in views[0].told)
+    assert views[0] == views[1]
+
+
 def session_command(session: Session) -> AnyCommand:
     """What must be said to go on."""
     answer = session.ask(session.awaiting[0], Choices())

@@ -212,8 +212,8 @@ class Game:
     def _now(self) -> Now:
         session, history = self._session, self._session.history
         block = self._open_block()
-        told = {each: history.told(each) for each in self.sides}
-        return Now(session.world.dump(), told, history.count, history.chain, block)
+        told = {each: history.recorded(each) for each in self.sides}
+        return Now(session.world.dump(), told, history.count, history.chain, block, dict(history.heard))
 
 
 def open_game(scenario: str, seed: Seed | str, changes: Mapping[str, Any] | None = None) -> Game:
@@ -269,7 +269,7 @@ def _resumed(world: World, saved: Saved) -> Session:
     """The session of a save. Both sides look once, so that a state that cannot be played is refused here and not in play."""
     demand_sound(saved, world)
     history = History(saved.start.sides)
-    history.resume(saved.now.open, saved.now.told, saved.now.count)
+    history.resume(saved.now.open, saved.now.told, saved.now.count, saved.now.heard)
     history.closed = list(saved.history)
     history.chain = saved.now.chain
     session = session_of(world, saved.start, saved.rules, saved.land, history, partial(note_fault, saved.start.game))

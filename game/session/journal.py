@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from game.model.commands import AnyCommand
 from game.model.events import Telling, Told, heard
@@ -56,7 +57,9 @@ class History:
         self.tellings: list[Telling] = []
         self.count = 1
         self.stamp = 0
+        self.heard = dict.fromkeys(sides, 0)
         self._told: dict[Side, list[Told]] = {side: [] for side in sides}
+        self._shown: dict[Side, list[Told]] = {side: [] for side in sides}
 
     @property
     def closed(self) -> list[bytes]:
@@ -84,8 +87,11 @@ class History:
         self.tellings.append(telling)
         self.count += 1
         self.stamp += 1
-        for side in self._told:
-            self._told[side].extend(heard(telling, side))
+        for side, lines in self._told.items():
+            for line in heard(telling, side):
+                self.heard[side] += 1
+                lines.append(line)
+                self._shown[side].append(replace(line, number=self.heard[side]))
 
     def note(self, side: Side, command: AnyCommand, digest: str) -> None:
         """Note a command that was carried out."""
@@ -93,7 +99,11 @@ class History:
         self.stamp += 1
 
     def told(self, side: Side) -> tuple[Told, ...]:
-        """What a side was told since its last hand-over."""
+        """What a side was told since its last hand-over, its lines numbered from the first on: it is told of nothing that others heard."""
+        return tuple(self._shown[side])
+
+    def recorded(self, side: Side) -> tuple[Told, ...]:
+        """The same under the numbers of their tellings, as a save holds it."""
         return tuple(self._told[side])
 
     def news(self, side: Side, since: Mark) -> bool:
@@ -117,6 +127,8 @@ class History:
             lines = self._told[side]
             while lines and lines[-1].number >= first:
                 lines.pop()
+                self._shown[side].pop()
+                self.heard[side] -= 1
 
     def close(self, turn: int, row: int, side: Side | None, digest: str, unread: Mark) -> None:
         """Close the open block, encoding it once, and begin a new one; the side that sat starts a new list with what it has not read."""
@@ -130,23 +142,27 @@ class History:
         self.stamp += 1
         if side is not None:
             self._told[side] = [line for line in self._told[side] if line.number >= kept]
+            self._shown[side] = self._shown[side][len(self._shown[side]) - len(self._told[side]) :]
 
     def open_block(self, turn: int, row: int, side: Side | None, digest: str) -> Block:
         """The open block as it stands."""
         return Block(self.handed_over, turn, row, side, digest, tuple(self.said), tuple(self.tellings))
 
     def earlier(self, side: Side, before: int, most: int) -> tuple[tuple[Told, ...], bool]:
-        """The last lines that a side heard before a telling, oldest first, and whether there are more; damaged blocks are passed over."""
-        lines = [line for telling in self.tellings for line in heard(telling, side) if line.number < before]
-        left = self.handed_over
+        """The last lines of a side before one of its own, oldest first, and whether there are more; damaged blocks are passed over."""
+        lines, number = list[Told](), self.heard[side]
+        left = self.handed_over + 1
         while left and len(lines) < most:
             left -= 1
             try:
-                block = _decode(self._text(left))
+                tellings = tuple(self.tellings) if left == self.handed_over else _decode(self._text(left)).tellings
             except msgspec.DecodeError:
                 continue
-            lines = [line for telling in block.tellings for line in heard(telling, side) if line.number < before] + lines
-        return tuple(lines[-most:]), left > 0 or len(lines) > most
+            for line in reversed([line for telling in tellings for line in heard(telling, side)]):
+                if number < before:
+                    lines.append(replace(line, number=number))
+                number -= 1
+        return tuple(reversed(lines[:most])), left > 0 or len(lines) > most
 
     def all_tellings(self) -> Iterator[tuple[Telling, ...] | None]:
         """Every telling from the first on, block by block; None for a block that is damaged."""
@@ -157,11 +173,13 @@ class History:
                 yield None
         yield tuple(self.tellings)
 
-    def resume(self, open_block: Block, told: dict[Side, tuple[Told, ...]], count: int) -> None:
+    def resume(self, open_block: Block, told: dict[Side, tuple[Told, ...]], count: int, heard: dict[Side, int]) -> None:
         """Go on from a save."""
         self.said, self.tellings, self.count = list(open_block.said), list(open_block.tellings), count
         for side, lines in told.items():
-            self._told[side] = list(lines)
+            self._told[side], self.heard[side] = list(lines), heard.get(side, len(lines))
+            first = self.heard[side] - len(lines) + 1
+            self._shown[side] = [replace(line, number=first + place) for place, line in enumerate(lines)]
 
 
 def chained(before: str, text: bytes) -> str:

@@ -292,7 +292,7 @@ OWN_KEYS = {
     "SurveyPlanned": {"orbiter"},
     "Surveyed": {"orbiter"},
     "MarchView": {"active", "activated", "ready", "sequence"},
-    "TokenView": {"key", "formation"},
+    "TokenView": {"failed", "key", "formation"},
     "NodeView": {"children", "formation", "key", "parent", "stragglers"},
     "UnitView": {"key"},
     "ChoicesAnswer": {"marching"},

@@ -96,7 +96,7 @@ def test_history_goes_on_from_a_save() -> None:
     made = history(telling(1, ours=DONE, theirs=NEWS))
     made.note(A, Finish(), "after")
     resumed = History((A, B))
-    resumed.resume(made.open_block(1, 1, A, ""), {side: made.told(side) for side in (A, B)}, made.count)
+    resumed.resume(made.open_block(1, 1, A, ""), {side: made.recorded(side) for side in (A, B)}, made.count, dict(made.heard))
     assert (resumed.told(A), resumed.said, resumed.tellings, resumed.count) == (made.told(A), made.said, made.tellings, 2)
 
 

@@ -64,13 +64,14 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The state: loading needs nothing else of what happened."""
+    """The state: loading needs nothing else of what happened. `heard` is how many lines each side was ever told."""
 
     entities: Entities
     told: dict[Side, tuple[Told, ...]]
     count: int
     chain: str
     open: Block
+    heard: dict[Side, int]
 
 
 class Saved(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Row, Turn, row_system
-from game.session.journal import History, Mark, Undoing
+from game.session.journal import Block, History, Mark, Undoing
 from game.session.sight import Sight
 from game.world import Dice, World
 
@@ -107,6 +107,11 @@ class Session:
         """Note in public that an earlier moment was loaded."""
         told = Loaded(self.clock.turn, self.clock.row)
         self._tell(None, ours=None, theirs=None, public=told, sealed=told)
+
+    def open_block(self) -> Block:
+        """The history since the last hand-over, as it stands."""
+        clock, awaiting = self.clock, self.awaiting
+        return self.history.open_block(clock.turn, clock.row, awaiting[0] if awaiting else None, self.world.digest)
 
     # the three doors
 

@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from game import __version__
 from game.content import places
 from game.content.opening import Opened, opened
@@ -22,14 +20,14 @@ from game.model.views import TurnView, VictoryView
 from game.session.auditing import Auditing
 from game.session.core import Seat, Session
 from game.session.faults import note_fault
-from game.session.journal import Block, History
+from game.session.journal import History
 from game.session.making import session_of
-from game.session.packing import packed
 from game.session.replay import Difference, Replayed, replay
-from game.session.saves import Now, Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_card, read_save, write_save
+from game.session.saves import Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_card, read_save, write_save
+from game.session.saves.body import Body
 from game.session.saves.records import FORMAT
 from game.session.saves.sound import demand_sound
-from game.session.saves.storage import ENDING, history_name
+from game.session.saves.storage import ENDING
 from game.session.saves.unpack import unpack
 from game.session.saves.verify import verify
 from game.session.sight.turn import turn_view
@@ -62,8 +60,6 @@ _RARELY = 20_000
 AUTOSAVES = 8
 """How many autosaves the ring holds."""
 
-_encode = msgspec.json.Encoder(order="deterministic").encode
-
 
 class Game:
     """One game as screens and bots may know it."""
@@ -73,7 +69,7 @@ class Game:
         self._start = start
         self._rules = rules
         self._land = land
-        self._fixed: dict[str, bytes] = {}
+        self._body = Body(session, start, rules, land)
 
     @property
     def title(self) -> str:
@@ -139,7 +135,7 @@ class Game:
         """The fog audit in the making, step by step; None before the game is over."""
         if not self.over:
             return None
-        block = self._open_block()
+        block = self._session.open_block()
         return Auditing(self._start, self._rules, self._land, tuple(self._session.history.closed), block)
 
     def sealed_log(self) -> tuple[Telling, ...]:
@@ -164,7 +160,7 @@ class Game:
         Raises:
             SaveError: it could not be written; what was there before is untouched.
         """
-        write_save(path, self._card(saved, 0), self._blocks())
+        write_save(path, self._card(saved, 0), self._body.whole())
 
     def autosave(self, saved: str) -> Path:
         """Write the game into the ring of autosaves, over the oldest of them. The names tell nothing.
@@ -174,7 +170,7 @@ class Game:
         """
         serials = {path: _serial(path) for path in _ring()}
         oldest = min(serials, key=lambda path: serials[path])
-        write_save(oldest, self._card(saved, max(serials.values()) + 1), self._blocks())
+        write_save(oldest, self._card(saved, max(serials.values()) + 1), self._body.whole())
         return oldest
 
     def _card(self, saved: str, serial: int) -> SaveCard:
@@ -195,25 +191,6 @@ class Game:
             serial=serial,
             commitment=start.seed.fingerprint,
         )
-
-    def _blocks(self) -> dict[str, bytes]:
-        if not self._fixed:
-            fixed = {"start": self._start, "switches": self._rules, "land": self._land}
-            self._fixed = {name: packed(_encode(block)) for name, block in fixed.items()}
-        blocks = {"now": packed(_encode(self._now())), **self._fixed}
-        blocks.update((history_name(number), block) for number, block in enumerate(self._session.history.closed))
-        return blocks
-
-    def _open_block(self) -> Block:
-        session, clock = self._session, self._session.clock
-        side = session.awaiting[0] if session.awaiting else None
-        return session.history.open_block(clock.turn, clock.row, side, session.world.digest)
-
-    def _now(self) -> Now:
-        session, history = self._session, self._session.history
-        block = self._open_block()
-        told = {each: history.recorded(each) for each in self.sides}
-        return Now(session.world.dump(), told, history.count, history.chain, block, dict(history.heard))
 
 
 def open_game(scenario: str, seed: Seed | str, changes: Mapping[str, Any] | None = None) -> Game:

@@ -62,6 +62,7 @@ class World:
         self._entities: dict[Key, int] = {}
         self._sorted: list[Key] = []
         self._parts: defaultdict[type[Component], dict[Key, Component]] = defaultdict(dict)
+        self._named: list[type[Component]] = []
         self._held: dict[Slot, Component] = {}
         self._weights: dict[Slot, int] = {}
         self._weighed = 0
@@ -110,17 +111,20 @@ class World:
         return tuple([parts[key] for parts in self._by_name() if key in parts])
 
     def _by_name(self) -> list[dict[Key, Component]]:
-        return [self._parts[kind] for kind in sorted(self._parts, key=lambda kind: kind.__name__)]
+        """Where each kind of component is kept, in the order of their names."""
+        if len(self._named) != len(self._parts):
+            self._named = sorted(self._parts, key=lambda kind: kind.__name__)
+        return [self._parts[kind] for kind in self._named]
 
     def where(self, kind: type[Component], value: object) -> tuple[Key, ...]:
         """The entities whose indexed field has that value, in key order: the hex of a Place, the out of a Token."""
         return tuple(self._index.get((kind, value), ()))
 
     def changed(self, since: int) -> set[Slot]:
-        """The components changed since `changes` had that value, by entity and kind; all of them if that is too long ago."""
+        """The components changed since `changes` had that value, by entity and kind; all there ever were if that is too long ago."""
         forgotten = self.changes - len(self._changed)
         if since < forgotten:
-            return {(key, kind) for kind, parts in self._parts.items() for key in parts}
+            return {*self._weights, *self._changed}
         return set(self._changed[since - forgotten :])
 
     def derived(self, make: Callable[[Reads, Key, *Given], T], key: Key, *given: *Given) -> T:

@@ -28,6 +28,12 @@ class Table:
         view = self.seats[side].view()
         return Finish() if view.turn.row in self._passed else self.bots[side](view, self.seats[side].ask)
 
+    def hand_over(self) -> None:
+        """Play until another side must decide, or the game is over."""
+        awaited = self.game.awaiting[:1]
+        while self.game.awaiting[:1] == awaited:
+            self.seats[awaited[0]].say(self.command())
+
     def to_turn(self, turn: int) -> None:
         """Play until a turn begins or the game is over.
 

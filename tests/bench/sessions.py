@@ -9,10 +9,10 @@ from tempfile import TemporaryDirectory
 from game.model.commands import Finish, Undo
 from game.session.host import begin
 from tests.bench.play import Table
-from tests.bench.runner import ROUNDS, Bench, Measured, clocked, compared
+from tests.bench.runner import ROUNDS, Bench, Measured, clocked
 from tests.bench.scene import SMALL, land, opened
 
-_EARLY, _LATE = 10, 200
+_EARLY, _LATE, _SAVES = 10, 200, 25
 
 
 def _table(turn: int) -> Table:
@@ -22,13 +22,18 @@ def _table(turn: int) -> Table:
 
 
 def save() -> Measured:
-    """W1: a full save against writing as many bytes whole, with fsync of file and folder."""
-    table = _table(5)
+    """W1: a full save after each hand-over against writing as many bytes whole, with fsync of file and folder."""
+    table = _table(_EARLY)
+    pairs = []
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.fog"
         table.game.save(path, "")
-        data = path.read_bytes()
-        return compared(lambda: table.game.save(path, ""), lambda: _bare(Path(folder), data), 15)
+        for _ in range(_SAVES):
+            table.hand_over()
+            took = clocked(lambda: table.game.save(path, ""))
+            data = path.read_bytes()
+            pairs.append((took, clocked(lambda: _bare(Path(folder), data))))  # noqa: B023  # called at once
+    return Measured(median(one for one, _ in pairs), median(one / other for one, other in pairs))
 
 
 def _bare(folder: Path, data: bytes) -> None:

@@ -3,5 +3,5 @@
 import msgspec
 
 
-class Component(msgspec.Struct, frozen=True):
+class Component(msgspec.Struct, frozen=True, omit_defaults=True):
     """A frozen record on an entity; its tag stands in saves and never changes."""

@@ -11,8 +11,9 @@ import pytest
 
 from game.model.commands import Undo
 from game.model.events import Loaded
-from game.session import host
+from game.session import journal
 from game.session.host import Game, load_game, open_game, replay, verify
+from game.session.saves import body, read_card
 from tests.session.saves.playing import play, saved
 from tests.session.saves.test_reading import forged
 
@@ -181,16 +182,19 @@ def test_progress_counts_hand_overs(game: Game, home: Path) -> None:
 
 
 def test_history_is_packed_once(game: Game, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    saved(game, home / "war.fog")
+    before = read_card(saved(game, home / "war.fog")).count
     packed: list[bytes] = []
 
     def counted(text: bytes) -> bytes:
         packed.append(text)
         return zlib.compress(text)
 
-    monkeypatch.setattr(host, "packed", counted)
-    saved(game, home / "war.fog")
-    assert len(packed) == 1
+    monkeypatch.setattr(body, "packed", counted)
+    monkeypatch.setattr(journal, "packed", counted)
+    play(game, 12)
+    assert len(packed) == 0
+    after = read_card(saved(game, home / "war.fog")).count
+    assert len(packed) == after - before > 0
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "77"])

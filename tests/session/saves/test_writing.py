@@ -12,7 +12,7 @@ from typing import ParamSpec, TypeVar
 import pytest
 
 from game.session.host import AUTOSAVES, Game, SaveError, load_game, save_list
-from tests.session.saves.playing import DATE, loads, play, saved
+from tests.session.saves.playing import DATE, loads, play, same, saved
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -92,6 +92,14 @@ def test_an_impossible_name_is_told_in_a_sentence(name: str, game: Game, home: P
         game.save(home / name if name != "." else Path(), DATE)
     assert "\n" not in str(raised.value)
     assert sorted(each.name for each in home.iterdir()) == ["folder", "war.fog"]
+
+
+def test_a_save_after_many_holds_what_the_game_holds(game: Game, home: Path) -> None:
+    for number in range(60):
+        play(game, 2, str(number), undo_each=2)
+        loaded = load_game(saved(game, home / "war.fog"))
+        same(loaded, game)
+        loaded.close()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="children are made by fork")

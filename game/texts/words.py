@@ -17,8 +17,11 @@ def part_text(piece: Part) -> str:
 
 def tally_text(summed: Tally) -> str:
     """A sum with its parts and rules: `rough 2 [TERR-02] + heavy woods 2 [TERR-08] = 4`."""
-    pieces = " + ".join(f"{part_text(piece)} {_amount(piece.amount, summed.unit)} [{piece.rule}]" for piece in summed.parts)
-    return f"{pieces} = {_amount(summed.total, summed.unit)}"
+    pieces = "".join(
+        f" {'−' if piece.amount < 0 else '+'} {part_text(piece)} {_amount(abs(piece.amount), summed.unit)} [{piece.rule}]"
+        for piece in summed.parts
+    )
+    return f"{pieces.removeprefix(' + ').lstrip()} = {_amount(summed.total, summed.unit)}"
 
 
 def _amount(amount: int, unit: str) -> str:

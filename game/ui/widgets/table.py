@@ -11,7 +11,7 @@ from game.ui import text
 from game.ui.theme import Colour, Theme
 from game.ui.widgets import paint
 from game.ui.widgets.control import Column, Row
-from game.ui.widgets.part import Part
+from game.ui.widgets.part import SMALLEST_SIZE, Part
 from game.ui.widgets.scroll import Scroll
 
 ROW_HEIGHT = 32
@@ -62,7 +62,7 @@ class Table(Part):
         if row is None:
             return self.given_tip
         cells = zip(self._columns, self._lefts(), row.cells, strict=False)
-        cut = any(not text.fits(cell, width, _CELL_SIZE - 1, mono=column.mono) for column, (_, width), cell in cells)
+        cut = any(not text.fits(cell, width, SMALLEST_SIZE, mono=column.mono) for column, (_, width), cell in cells)
         return "  ".join(cell for cell in row.cells if cell) if cut else self.given_tip
 
     @property
@@ -221,6 +221,6 @@ class Table(Part):
     @staticmethod
     def _cell(surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[column.align]
-        if not text.fits(words, box.width, size, mono=column.mono):
-            size -= 1
+        fitting = (smaller for smaller in range(size, SMALLEST_SIZE - 1, -1) if text.fits(words, box.width, smaller, mono=column.mono))
+        size = next(fitting, size - 1)  # what is cut anyhow stays easy to read
         text.draw(surface, words, getattr(box, anchor), size, colour, mono=column.mono, anchor=anchor, width=max(1, box.width))

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 Activation = Literal["strict", "plotted"]
+DestroyCf = Literal["off", "all-weapons", "energy-only"]
 Visibility = Literal["double-blind", "blips", "open"]
 
 
@@ -20,6 +21,7 @@ class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     station_keeping_per_turn: bool = False  # AMB-62: holding a low-orbit hex costs 2 thrust a strategic turn, not a space turn
     atow_surveillance: bool = False  # ORBIT-07: the observer's Sensor Operations bonus is added to the roll
     pay_over_turns: bool = False  # AMB-97: a dear hex is paid for over several turns, standing before it
+    destroy_cf: DestroyCf = "off"  # ORDER-12 to ORDER-14: a building falls by its CF instead of after so many turns
     masc_per_formation: bool = False  # AMB-20, AMB-21: one set of boost checks for the whole formation, a random unit bears a failure
     rest_recovers: bool = False  # AMB-25: an order that spends no SMP rests like cautious movement
     night_per_hex: bool = False  # AMB-32: the night makes each hex dearer and leaves the rate alone

@@ -172,12 +172,22 @@ class DestroyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: RuleId
 
 
+class BatterRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Points of damage that a pip of a card stands for, turns of fire in a strategic turn, shots that they cost."""
+
+    points: int
+    fire: int
+    shots: int
+    rule: RuleId
+
+
 class OrderTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Turns to destroy built-up areas, woods by the step, buildings by their class (ORDER-05 to ORDER-11)."""
+    """Turns to destroy built-up areas, woods by the step, buildings by their class; or buildings by CF (ORDER-05 to ORDER-14)."""
 
     urban: dict[str, DestroyRow]
     woods: dict[str, DestroyRow]
     building: dict[str, DestroyRow]
+    battering: BatterRow
 
 
 class DefendTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

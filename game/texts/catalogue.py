@@ -56,6 +56,7 @@ REASONS = {
     "no-engineers": "There are no combat engineers in it.",
     "too-tired": "No forced march: its fatigue is {band:word}.",
     "no-such-target": "There is nothing of that kind to destroy in {hex}.",
+    "no-battering": "Nothing in it can take anything off the construction factor of {target}.",
     "enemy-in-hex": "Nothing can be destroyed in {hex} while an enemy stands there.",
     # lines of sight
     "woods-between": "Woods in {hex} stand between.",
@@ -88,6 +89,7 @@ PARTS = {
     "night-dark": "complete darkness",
     "skill": "piloting or driving skill",
     "fatigue": "fatigue",
+    "battering": "{unit}",
     "boost": "boost, tier {tier}",
     "tsm": "triple-strength myomer",
     "pace-forced": "forced march",
@@ -197,6 +199,7 @@ EVENTS = {
     "sequenced": "Order of activation: {list}.",
     "declared": "{name}: {order:word}, {pace:word}.",
     "destroying": "{hex}, {target:word}: {turns} of {need} turns of work done.",
+    "battered": "{hex}, {target}: {now} CF taken off, {done} of {need} in all; shots fired: {shots}.",
     "disturbed": "{hex}, {target:word}: no work, an enemy stands there.",
     "destroyed": "{hex}, {target:word}: destroyed, what is left is {what:word}.",
     "piloting-rolled": "{name} in {hex}, {cause:word}: {rolls_text}.",

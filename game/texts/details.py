@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.model.events import (
+    Battered,
     BoostRolled,
     ContactMade,
     ContactRaised,
@@ -35,6 +36,8 @@ def event_details(event: Truth) -> list[str]:
             lines += [roll_text(roll) for roll in event.rolls]
         case PilotingRolled():
             lines += [piloting_details(roll) for roll in event.rolls]
+        case Battered():
+            lines.append(tally_text(event.taken))
         case ContactMade() | ContactRaised():
             lines.append(report_text(event.report))
         case Surveyed():

@@ -6,6 +6,7 @@ import msgspec
 
 from game.model.components.instructing import Standing
 from game.model.events import (
+    Battered,
     BoostRolled,
     ConditionMet,
     ContactMade,
@@ -150,10 +151,12 @@ def _made_out(event: Truth) -> Mapping[str, object]:
 
 
 def _won(event: Truth) -> Mapping[str, object]:
-    """What sentences about meetings and victory need beside the fields."""
+    """What sentences about meetings, battered buildings and victory need beside the fields."""
     if isinstance(event, Met):
         met = ", ".join(f"{translated('contact')} {label}" for label in event.contacts)
         return {"list": met, "so": translated(MEETINGS[event.order])}
+    if isinstance(event, Battered):
+        return {"now": event.taken.total}
     if isinstance(event, GameOver):
         return {"outcome": _outcome(event)}
     if isinstance(event, ConditionMet):

@@ -11,10 +11,11 @@ from itertools import cycle, islice, product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from game.bots import BOTS
 from game.content import places
+from game.model.switches import DestroyCf, Visibility
 from game.session.host import Game, open_game, play_headless, replay
 
 SCENARIOS = ("raid", "meeting", "breakthrough", "night-march", "coast")
@@ -22,10 +23,20 @@ PAIRS = tuple(product(("random", "cautious"), repeat=2))
 MOST_COMMANDS = 20_000
 _SHORT = (6, 8, 10, 12)
 _WHOLE = 8
-"""One game in so many is played to its end."""
-_HOUSE = (
-    "initiative_ratio", "ground_mp_only", "rivers_as_printed", "pay_over_turns", "masc_per_formation", "rest_recovers", "night_per_hex",
-)  # fmt: skip
+"""About one game in so many is played to its end."""
+_OFF_ON = (False, False, False, True)
+_WAYS: dict[str, tuple[object, ...]] = {
+    "destroy_cf": get_args(DestroyCf),
+    "visibility": get_args(Visibility),
+    "initiative_ratio": _OFF_ON,
+    "ground_mp_only": _OFF_ON,
+    "rivers_as_printed": _OFF_ON,
+    "pay_over_turns": _OFF_ON,
+    "masc_per_formation": _OFF_ON,
+    "rest_recovers": _OFF_ON,
+    "night_per_hex": _OFF_ON,
+}
+"""House rules with what is drawn for each."""
 
 
 class Sort(NamedTuple):
@@ -36,7 +47,7 @@ class Sort(NamedTuple):
     bots: tuple[str, ...]
     seed: str
     turns: int
-    house: tuple[str, ...]
+    house: dict[str, object]
 
 
 def sorts(number: int, first: int = 0) -> Iterator[Sort]:
@@ -44,8 +55,8 @@ def sorts(number: int, first: int = 0) -> Iterator[Sort]:
     kinds = product(SCENARIOS, ("strict", "plotted"), PAIRS)
     for at, (scenario, mode, bots) in enumerate(islice(cycle(kinds), first, first + number), first):
         chance = Random(at)
-        turns = 0 if at % _WHOLE == 0 else chance.choice(_SHORT)
-        house = tuple(name for name in _HOUSE if chance.random() < 0.25)
+        turns = chance.choice(_SHORT) if chance.randrange(_WHOLE) else 0
+        house = {name: chance.choice(ways) for name, ways in _WAYS.items()}
         yield Sort(scenario, mode, bots, f"many-{at}", turns, house)
 
 
@@ -55,7 +66,7 @@ def played(sort: Sort) -> Game:
     Raises:
         RuntimeError: a bot was refused, or the game does not come to an end.
     """
-    game = open_game(sort.scenario, sort.seed, {"activation": sort.mode, **dict.fromkeys(sort.house, True)})
+    game = open_game(sort.scenario, sort.seed, {"activation": sort.mode, **sort.house})
     bots = {side: BOTS[name](f"{sort.seed}/{side}") for side, name in zip(game.sides, sort.bots, strict=True)}
     for _ in range(MOST_COMMANDS):
         if game.over or (sort.turns and game.public.turn > sort.turns):

@@ -10,6 +10,7 @@ import pytest
 
 from game.model.components import Glimpse, Report, Standing
 from game.model.events import (
+    Battered,
     BoostRolled,
     ContactMade,
     ContactRaised,
@@ -144,6 +145,7 @@ def _example(kind: type[msgspec.Struct]) -> Truth:
         PilotingRolled: {"rolls": PILOTED},
         BoostRolled: {"rolls": BOOSTED},
         GameOver: ended,
+        Battered: {"taken": tally((part("battering", 300, RuleId("ORDER-12"), unit="Atlas"),), "cf")},
         Met: {"order": "contact", "contacts": (Label(7), Label(9))},
     }
     values.update(own.get(kind, {}))

@@ -18,11 +18,12 @@ class Scar(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Work(msgspec.Struct, frozen=True, array_like=True):
-    """Progress of a destruction: the hex, what (`urban`, `woods`, or the name of a building), turns of work so far."""
+    """Progress of a destruction: the hex, what (`urban`, `woods`, or the name of a building), turns of work so far, CF taken off."""
 
     hex: Hex
     target: str
     turns: int
+    cf: int = 0
 
 
 class Scars(Component, frozen=True, tag="scars"):

@@ -32,7 +32,7 @@ from game.model.events.orbit import (
     SurveyPlanned,
     SurveyRolled,
 )
-from game.model.events.orders import Declared, Destroyed, Destroying, Disturbed, Met, Tired
+from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
@@ -77,6 +77,7 @@ AnyEvent = (
     | Sequenced
     | TollPaid
     | Declared
+    | Battered
     | Destroying
     | Disturbed
     | Destroyed
@@ -163,6 +164,7 @@ __all__ = [
     "Activated",
     "AnyEvent",
     "Assigned",
+    "Battered",
     "BoostRolled",
     "BrokenUp",
     "ConditionCounted",

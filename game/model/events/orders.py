@@ -6,6 +6,7 @@ from game.model.events.base import Event
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, RuleId
 from game.model.orders import Order
+from game.model.ruling import Tally
 from game.model.units import Pace
 
 
@@ -28,6 +29,18 @@ class Destroying(Event, frozen=True, tag="destroying"):
     target: str
     turns: int
     need: int
+
+
+class Battered(Event, frozen=True, tag="battered"):
+    """An own destruction took so much off the CF of a building: of each unit, in all so far, and what it had."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ORDER-12"), RuleId("AMB-15"))
+    hex: Hex
+    target: str
+    taken: Tally
+    done: int
+    need: int
+    shots: int
 
 
 class Disturbed(Event, frozen=True, tag="disturbed"):

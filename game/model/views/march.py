@@ -39,6 +39,7 @@ class TokenView(msgspec.Struct, frozen=True):
     for each hex, where the switch has it so (AMB-32); `heat` is
     what its myomer leaves, until the next ground movement row (EQUIP-02);
     `failed` are the units whose boost failed this turn;
+    `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
     `eyes` are what it looks with, `mark` how it is seen.
     """
 
@@ -80,6 +81,7 @@ class TokenView(msgspec.Struct, frozen=True):
     groping: Light = "day"
     heat: int = 0
     failed: tuple[Key, ...] = ()
+    battering: int = 0
     eyes: Eyes = Eyes()
     mark: Mark = Mark()
 

@@ -5,12 +5,15 @@ import msgspec
 from game.model.components import Damage, Node, Token, Unit
 from game.model.events import UnitLost
 from game.model.ids import Key, rule, side_of
+from game.model.units import Spent
 from game.rules.machine import Turn
 from game.world import Reads, World
 
 RULES = (rule("MOVE-02"), rule("AMB-34"))
 _POINTS_A_PIP = 10
 _DEAD_ENGINE = 3
+ANY = "any"
+"""The class of ammunition that stands for all that a unit has."""
 
 
 def damage_of(world: Reads, key: Key) -> Damage:
@@ -49,6 +52,14 @@ def hurt(turn: Turn, key: Key, points: int) -> None:
     turn.world.put(key, after)
     if gone:
         lose(turn, key)
+
+
+def fire(turn: Turn, key: Key, shots: int) -> None:
+    """Note shots that a unit fired, of whatever its weapons take: its card does not tell their kinds (ORDER-13)."""
+    damage = damage_of(turn.world, key)
+    before = next((each.shots for each in damage.spent if each.ammunition == ANY), 0)
+    others = tuple(each for each in damage.spent if each.ammunition != ANY)
+    turn.world.put(key, msgspec.structs.replace(damage, spent=(*others, Spent(ANY, before + shots))))
 
 
 def hit(turn: Turn, key: Key, *names: str) -> None:

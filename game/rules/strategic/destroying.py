@@ -5,13 +5,16 @@ from collections.abc import Iterator
 import msgspec
 
 from game.model.components import Motion, Place, Scar, Scars, Token, Work, Works
-from game.model.events import Destroyed, Destroying, Disturbed
+from game.model.events import Battered, Destroyed, Destroying, Disturbed
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.land import Ground
+from game.model.ruling import tally
 from game.rules.machine import Turn
+from game.rules.strategic.battering import battering, battering_part, shots_of
+from game.rules.strategic.damage import fire
 from game.rules.strategic.detection import in_view
-from game.rules.strategic.formations import marcher
+from game.rules.strategic.formations import marcher, units_of
 from game.rules.strategic.lines import bit_of
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
 
@@ -49,6 +52,9 @@ def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
     row = targets(turn.land, token, turn.tables.orders).get(target)
     if row is None:
         return
+    if turn.switches.destroy_cf != "off" and target not in (URBAN, WOODS):
+        _batter(turn, side, place, target)
+        return
     works = turn.world.get(GAME, Works)
     done = next((each.turns for each in works.rows if (each.hex, each.target) == (place, target)), 0) + 1
     others = tuple(each for each in works.rows if (each.hex, each.target) != (place, target))
@@ -59,6 +65,35 @@ def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
         return
     turn.world.put(GAME, Works(others))
     _bring_down(turn, side, place, target)
+
+
+def _batter(turn: Turn, side: Side, place: Hex, target: str) -> None:
+    """Every unit that works at a building takes off its CF, and fires its shots (ORDER-12, ORDER-13, AMB-15)."""
+    world, switches, row = turn.world, turn.switches, turn.tables.orders.battering
+    units = [pair for key in _workers(turn, side, place, target) for pair in units_of(world, key)]
+    taken = tally((battering_part(unit, switches, row) for _, unit in units if battering(unit, switches, row)), "cf")
+    shots = {key: shots_of(unit, switches, row) for key, unit in units}
+    for key, number in shots.items():
+        if number:
+            fire(turn, key, number)
+    works, need = world.get(GAME, Works), next(each.cf for each in turn.land.structures if each.name == target)
+    before = next((each for each in works.rows if (each.hex, each.target) == (place, target)), Work(place, target, 0))
+    after = Work(place, target, before.turns + 1, before.cf + taken.total)
+    others = tuple(each for each in works.rows if each != before)
+    told = Battered(place, target, taken, min(after.cf, need), need, sum(shots.values()))
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+    world.put(GAME, Works(others if after.cf >= need else (*others, after)))
+    if after.cf >= need:
+        _bring_down(turn, side, place, target)
+
+
+def _workers(turn: Turn, side: Side, place: Hex, target: str) -> Iterator[Key]:
+    """The tokens of a side that work at a target."""
+    for key in turn.world.where(Place, place):
+        motion = turn.world.get(key, Motion)
+        working = motion.declared and motion.intent.order == "destroy" and motion.intent.target == target
+        if working and side_of(key) == side and turn.world.get(key, Token).out:
+            yield key
 
 
 def _bring_down(turn: Turn, side: Side, place: Hex, target: str) -> None:

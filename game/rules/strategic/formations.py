@@ -17,6 +17,7 @@ from game.model.views import NodeView, PlayerView, TokenView
 from game.model.views.detection import Eyes, Mark
 from game.model.views.march import Walk
 from game.rules.machine import Turn
+from game.rules.strategic.battering import battering
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
@@ -62,6 +63,7 @@ class Strength(NamedTuple):
     boosters: int
     has_tsm: bool
     has_lights: bool
+    battering: int
     engineers: int
     bands: tuple[FatigueBand, ...]
 
@@ -90,6 +92,7 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
         boosters=len(afoot) if afoot and all(has_boost(each) for each in equipped) else 0,
         has_tsm=bool(afoot) and all(TSM in each for each in equipped),
         has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
+        battering=sum(battering(unit, switches, tables.orders.battering) for _, unit in everyone),
         engineers=sum("combat-engineers" in unit.flags for _, unit in everyone),
         piloting=skill,
         bands=tuple(band(effective(points, faction, skill, tables.fatigue), tables.fatigue) for points in range(tables.fatigue.cap + 1)),
@@ -184,6 +187,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         strained_band=able.bands[strained].name,
         groping=dark if switches.night_per_hex else "day",
         failed=motion.failed,
+        battering=able.battering,
         heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
         eyes=seer,
         mark=target,

@@ -73,6 +73,8 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
     if intent.order == "destroy":
         if intent.target not in targets(view.land, token, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
+        elif view.switches.destroy_cf != "off" and intent.target not in (URBAN, WOODS) and not token.battering:
+            yield reason("no-battering", rule("ORDER-12"), target=intent.target)
         if any(contact.now and contact.hex == token.hex for contact in view.contacts):
             yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
 
@@ -146,7 +148,15 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
     offers = () if fresh.declared else (*_OFFERED, *(Intent("destroy", target=name) for name in works), *_BOOSTED)
     allowed = [Declare(token.key, each) for each in offers if next(iter(declaration_reasons(view, tables, fresh, each)), None) is None]
-    return OrdersAnswer(tuple(allowed), tuple((name, row.turns) for name, row in works.items()))
+    return OrdersAnswer(tuple(allowed), tuple((name, _turns(view, token, name, row)) for name, row in works.items()))
+
+
+def _turns(view: PlayerView, token: TokenView, target: str, row: DestroyRow) -> int:
+    """Turns of work that a target takes: those of the table, or by the switch those until its CF is gone; 0 where nothing in it can."""
+    structure = next((each for each in view.land.structures if each.name == target), None)
+    if view.switches.destroy_cf == "off" or structure is None:
+        return row.turns
+    return -(-structure.cf // token.battering) if token.battering else 0
 
 
 def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:

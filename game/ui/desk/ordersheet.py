@@ -90,6 +90,8 @@ class OrderSheet(ChoiceSheet):
             self._marching()
 
     def _work(self, name: str, turns: int) -> str:
+        if not turns:
+            return translated("{target}: nothing in it can do that").format(target=capital(word(name)))
         return translated("{target}: {turns} turns of work").format(target=capital(word(name)), turns=turns)
 
     def _marching(self) -> None:

@@ -75,6 +75,12 @@ def _end() -> Screen:
     return End()
 
 
+def _audit() -> Screen:
+    from game.ui.shell.audit import FogAudit  # noqa: PLC0415
+
+    return FogAudit()
+
+
 def _turn() -> Screen:
     from game.ui.shell.turn import TurnRows  # noqa: PLC0415
 
@@ -100,6 +106,7 @@ def directory() -> dict[str, Callable[..., Screen]]:
         "keys": _keys,
         "pause": _pause,
         "end": _end,
+        "audit": _audit,
         "turn": _turn,
         "welcome": _welcome,
     }

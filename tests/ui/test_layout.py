@@ -64,10 +64,15 @@ def screens(player: Player) -> Screens:
     for tab in TABS:
         player.click(f"tab-{tab}")
         yield f"end-{tab}", player
+    app.go("audit")
+    player.wait(500)
+    assert "turn" in player.names
+    yield "audit", player
+    app.back()
     app.play.to_menu()
 
 
-TABS = ("result", "ground", "smp", "fatigue", "dice")
+TABS = ("result", "ground", "smp", "fatigue", "dice", "seed")
 
 
 def end_game(player: Player) -> None:

@@ -5,6 +5,6 @@ from game.ui.board.board import Board
 from game.ui.board.camera import Camera, CameraState
 from game.ui.board.marks import Counter, Marks, PathMark, Pictogram, ReachMark
 from game.ui.board.minimap import MiniMap
-from game.ui.board.picking import picture
+from game.ui.board.picking import map_file, picture
 
-__all__ = ["Board", "Camera", "CameraState", "Counter", "Marks", "MiniMap", "PathMark", "Pictogram", "ReachMark", "picture"]
+__all__ = ["Board", "Camera", "CameraState", "Counter", "Marks", "MiniMap", "PathMark", "Pictogram", "ReachMark", "map_file", "picture"]

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
+from game.content import places
 from game.content.errors import ContentError
 from game.content.maps.tiling import NO_TILE, SHEETS, TileLayer, Tiling, read_tiling, tile_faces
 from game.model.hexes import DIRECTIONS, Hex
@@ -39,6 +40,14 @@ _UNSTATED: Final = {"elevation": {"level": "0"}, "river": {"depth": "1"}}
 def exits(directions: int) -> str:
     """A bit set of directions in words, clockwise."""
     return " ".join(word for each, word in enumerate(DIRECTIONS) if directions >> each & 1)
+
+
+def map_file(name: str) -> Path | None:
+    """The file of a map, if it is at hand."""
+    try:
+        return places.found("maps", name)
+    except ContentError:
+        return None
 
 
 def picture(land: Land, path: Path | None = None, tiling: Tiling | None = None) -> Tiling:

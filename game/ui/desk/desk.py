@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import MOUSEMOTION, Event, Rect, Surface
 
-from game.content import places
-from game.content.errors import ContentError
-from game.ui.board import Board, MiniMap, picture
+from game.ui.board import Board, MiniMap, map_file, picture
 from game.ui.desk.acts import Acts
 from game.ui.desk.briefing import briefing
 from game.ui.desk.easel import Easel
@@ -100,7 +97,7 @@ class Desk(Table):
         theme, layout = self.app.theme, self.layout
         known = self._board is not None and self._board.land.version == self.view.land.version
         if not known:
-            self._tiling = picture(self.view.land, _map_file(self.game.map))
+            self._tiling = picture(self.view.land, map_file(self.game.map))
         same = self._board is not None and known and self._board.theme == theme
         if self._board is not None and same:
             self._board.resize(layout.board)
@@ -232,11 +229,3 @@ class Desk(Table):
         if self._board is not None:
             self.app.play.keepsakes[self.view.side] = Keepsake(self._board.camera.state(), frozenset(self.guarded), self.drawer)
         self.draft.select(None)
-
-
-def _map_file(name: str) -> Path | None:
-    """The file of a map, if it is at hand."""
-    try:
-        return places.found("maps", name)
-    except ContentError:
-        return None

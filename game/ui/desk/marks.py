@@ -5,10 +5,11 @@ from typing import Final
 
 from game.model.hexes import Hex
 from game.model.questions import PathAnswer
-from game.model.views import ContactView, NodeView, PlayerView, TokenView
+from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import smp
 from game.ui.board import Counter, Marks, PathMark, ReachMark
 from game.ui.board.marks import StateSign
+from game.ui.contacts import contact_counter
 from game.ui.desk.draft import Draft
 from game.ui.desk.lists import left_at, unmoved
 
@@ -46,7 +47,7 @@ def _counters(view: PlayerView, held: TokenView | None, *, unmoved_too: bool) ->
     for token in view.march.tokens:
         yield _own(view, token, nodes[token.key], own, selected=token.key in left or (held is not None and token.key == held.key))
     for contact in view.contacts:
-        yield _contact(contact, 1 - own)
+        yield contact_counter(contact, 1 - own)
 
 
 def _own(view: PlayerView, token: TokenView, node: NodeView, side: int, *, selected: bool) -> Counter:
@@ -79,27 +80,6 @@ def _states(view: PlayerView, token: TokenView, node: NodeView) -> tuple[StateSi
     if any(row.hex == token.hex for row in view.march.positions):
         found.append("fortified")
     return tuple(found)
-
-
-def _contact(contact: ContactView, side: int) -> Counter:
-    return Counter(
-        id=f"contact-{contact.label}",
-        hex=contact.hex,
-        side=side,
-        own=False,
-        kind=contact.glimpse.kinds[0][0] if len(contact.glimpse.kinds) == 1 else "unknown",
-        scale=_scale(contact.glimpse.units),
-        title=f"#{contact.label}",
-        dim=False,
-        selected=False,
-        note="",
-        age="" if contact.now else f"T{contact.turn}",
-    )
-
-
-def _scale(units: int) -> int:
-    """The size tick of so many units; unknown ones show a whole formation's."""
-    return next((number for number, most in enumerate((2, 6), 1) if 0 < units <= most), 3)
 
 
 def _reach(draft: Draft) -> dict[Hex, ReachMark]:

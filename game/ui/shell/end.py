@@ -39,6 +39,7 @@ class End(Sheet):
         buttons = (
             FootButton("menu", translated("Main menu"), self.app.play.to_menu, accent=True, key="Esc"),
             FootButton("save", translated("Save"), self.app.play.save_dialog, key=self.app.keys.words("save")),
+            FootButton("audit", translated("What each side knew"), lambda: self.app.go("audit")),
             FootButton("new", translated("New game"), lambda: self.app.go("new")),
         )
         body = self.frame(f"{game.title}: {translated('the game is over')}", buttons)

@@ -48,7 +48,7 @@ class Body:
 
     def _now(self) -> bytes:
         session, history = self._session, self._session.history
-        told = {each: history.told(each) for each in session.turn.sides}
+        told = {each: history.recorded(each) for each in session.turn.sides}
         rest = _encode(Now((), told, history.count, history.chain, session.open_block(), dict(history.heard)))
         game = _encode((GAME, session.world.parts(GAME)))
         return spliced(self._entities.pieces(), game + b"]" + rest.removeprefix(_NO_ENTITIES))

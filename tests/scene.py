@@ -15,6 +15,7 @@ from game.model.components import (
     Commitment,
     Contact,
     Contacts,
+    Encounter,
     Fatigue,
     Ghosts,
     Goals,
@@ -261,7 +262,7 @@ class _Mustering:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
-        self._world.put(name, Contact(), Scanned())
+        self._world.put(name, Contact(), Scanned(), Encounter())
 
     def _formation(self, number: int, place: Hex, words: str) -> None:
         own, arm = self._key(FORMATION), _arm(words)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from game.bots.aims import Task, tasks
 from game.bots.watch import watch
 from game.bots.ways import Range, careful_way, risks
-from game.model.commands import Activate, AnyCommand, Declare, Finish, Leave, March
+from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March
+from game.model.components.instructing import Standing
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
@@ -16,7 +17,9 @@ from game.model.views import PlayerView, TokenView
 Ask = Callable[[Question], Answer | None]
 _FAR = 7
 _SPARE = 2
-_STANCE = 4
+_SETTING_UP, _STANCE = 0, 4
+_SHY = Standing(deny="always")
+"""It goes about its conditions, and fights nobody whom it can deny."""
 
 
 def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
@@ -27,6 +30,8 @@ def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
 
 def decide(view: PlayerView, ask: Ask) -> AnyCommand:
     """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
+    if view.turn.row == _SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
+        return Instruct(shy.key, _SHY)
     if look := watch(view):
         return look
     choices = ask(Choices())
@@ -72,7 +77,7 @@ def _goes(view: PlayerView, key: Key, aims: Mapping[Key, Task]) -> bool:
 def _is_done(token: TokenView, *, plotting: bool) -> bool:
     if plotting:
         return bool(token.plot.path) or token.plot.leave or (token.plot.declared and token.plot.intent.stands)
-    return token.stopped or token.spent > 0 or (token.declared and token.intent.stands)
+    return token.stopped or token.spent > 0 or token.held > 0 or (token.declared and token.intent.stands)
 
 
 def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> AnyCommand | None:

@@ -19,6 +19,7 @@ from game.model.components import (
     Damage,
     Departed,
     DrawOffer,
+    Encounter,
     Fatigue,
     Ghosts,
     Goals,
@@ -146,7 +147,7 @@ class _Mustering:
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         filled = msgspec.structs.replace(node, formation=node.formation or name)
         self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
-        self._world.put(name, Contact(), Scanned())
+        self._world.put(name, Contact(), Scanned(), Encounter())
 
     def _formation(self, formation: ForceFormation, place: Hex) -> None:
         own = self._key(FORMATION)

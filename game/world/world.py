@@ -13,7 +13,7 @@ from typing import TypeVar, TypeVarTuple
 import esper
 import msgspec
 
-from game.model.components import AnyComponent, Component, Place, Token
+from game.model.components import AnyComponent, Component, Place, Standing, Token
 from game.model.ids import Key, Side, side_of
 from game.world.derived import Derived, Reads, Slot
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 _MODULUS = 1 << 128
-_INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
+_INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out", Standing: "alert"}
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _numbers = itertools.count(1)
@@ -117,7 +117,7 @@ class World:
         return [self._parts[kind] for kind in self._named]
 
     def where(self, kind: type[Component], value: object) -> tuple[Key, ...]:
-        """The entities whose indexed field has that value, in key order: the hex of a Place, the out of a Token."""
+        """The entities with that value in key order: the hex of a Place, the out of a Token, the alert of a Standing."""
         return tuple(self._index.get((kind, value), ()))
 
     def changed(self, since: int) -> set[Slot]:

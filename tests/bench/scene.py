@@ -12,6 +12,7 @@ from game.model.components import (
     Contacts,
     Departed,
     DrawOffer,
+    Encounter,
     Fatigue,
     Ghosts,
     Goals,
@@ -116,7 +117,7 @@ class _Host:
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         self._world.put(name, node, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
-        self._world.put(name, Contact(), Scanned())
+        self._world.put(name, Contact(), Scanned(), Encounter())
 
     def _part(self, formation: Key, place: Hex, kind: int) -> Key:
         own = self._key(PART)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from hypothesis import strategies as st
 
 from game.bots import BOTS
-from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Leave, March, Merge, OfferDraw, Split
+from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Instruct, Leave, March, Merge, OfferDraw, Split
 from game.model.commands import Sequence as SequenceCommand
+from game.model.components.instructing import Standing, When
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
 from game.model.questions import Answer, Question
@@ -23,6 +24,7 @@ from game.session.core import Session
 from tests.scene import A, B, Scene, Where, scene
 
 COLS, LINES, TURNS = 5, 4, 3
+WHENS: tuple[When, ...] = get_args(When)
 HEXES = [f"{col:02}{row:02}" for col in range(1, COLS + 1) for row in range(1, LINES + 1)]
 WORDS = (".", ".", "#", "#", "#r", "r", "rw", ".W", ".J", "u", ".1", "#1=", "#1", ".2", "L", "o", ".t", ".D", "s", "m")
 SLOPES = ("r^1", "#^1", ".^2", "w^3")
@@ -121,9 +123,15 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             March(key, (place,), chance.choice(PACES)),
             SequenceCommand((key, other)),
             Leave(key),
+            Instruct(key, _standing(chance, place)),
             OfferDraw(),
         )
     )
+
+
+def _standing(chance: Random, place: Hex) -> Standing:
+    intercept, evade, shadow, deny, pursue = (chance.choice(WHENS) for _ in range(5))
+    return Standing(intercept, evade, shadow, deny, pursue, keep=chance.randint(0, 4), towards=place)
 
 
 def checked(session: Session, side: Side, command: AnyCommand) -> Ruling | None:

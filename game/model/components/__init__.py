@@ -9,6 +9,7 @@ from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
 from game.model.components.orbit import OnStation, Orbiter, SurveyPlan
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
+from game.model.components.reacting import Encounter
 from game.model.components.sealing import Commitment, Seal, Seals
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Skies, Sky, SkyFrom
 from game.model.components.units import Damage
@@ -35,6 +36,7 @@ AnyComponent = (
     | Contacts
     | Ghosts
     | Scanned
+    | Encounter
     | Scouted
     | Place
     | Motion
@@ -68,6 +70,7 @@ __all__ = [
     "Damage",
     "Departed",
     "DrawOffer",
+    "Encounter",
     "Fatigue",
     "Ghost",
     "Ghosts",

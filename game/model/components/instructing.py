@@ -27,3 +27,8 @@ class Standing(Component, frozen=True, tag="standing"):
     bogged: Bogged = "wait"
     towards: Hex | None = None
     eccm: bool = False
+
+    @property
+    def alert(self) -> bool:
+        """Whether it answers a march of the other side in some way."""
+        return not self.intercept == self.evade == self.shadow == "never"

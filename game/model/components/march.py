@@ -9,14 +9,14 @@ from game.model.orders import Intent
 class Place(Component, frozen=True, tag="place"):
     """The hex of a token.
 
-    Put by `walking`; at set-up by `setting_up`, on breaking up and joining by `regrouping`, on staying behind by `straggling`.
+    Put by `moving` and `walking`; at set-up by `setting_up`, on breaking up and joining by `regrouping`, on staying behind by `straggling`.
     """
 
     hex: Hex
 
 
 class Motion(Component, frozen=True, tag="motion"):
-    """What a token has done this turn, in half-points of SMP. Put by `walking`, `orders`, `rolling` and `plotting`;
+    """What a token has done this turn, in half-points of SMP. Put by `moving`, `walking`, `reacting`, `orders`, `rolling` and `plotting`;
     begun anew by `setting_up`, `regrouping` and `turn_sequence`.
 
     `intent` is what it set out to do, once that is `declared`; `trail` holds the hexes it stood in this turn, the first being where it

@@ -34,6 +34,7 @@ from game.model.events.orbit import (
 )
 from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
+from game.model.events.reacting import Ambush, Checked, Held, Intercepted, Interception
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
 from game.model.events.victory import (
@@ -76,6 +77,11 @@ AnyEvent = (
     | Plotted
     | Sequenced
     | TollPaid
+    | Interception
+    | Ambush
+    | Intercepted
+    | Checked
+    | Held
     | Declared
     | Battered
     | Destroying
@@ -162,11 +168,13 @@ def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
 
 __all__ = [
     "Activated",
+    "Ambush",
     "AnyEvent",
     "Assigned",
     "Battered",
     "BoostRolled",
     "BrokenUp",
+    "Checked",
     "ConditionCounted",
     "ConditionFailed",
     "ConditionHeld",
@@ -195,10 +203,13 @@ __all__ = [
     "Fortified",
     "GameOver",
     "Halted",
+    "Held",
     "Hid",
     "InitiativeRolled",
     "InitiativeTied",
     "Instructed",
+    "Intercepted",
+    "Interception",
     "Joined",
     "LeftBehind",
     "Loaded",

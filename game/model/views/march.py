@@ -10,7 +10,7 @@ from game.model.components.defending import Position
 from game.model.components.instructing import Standing
 from game.model.components.march import Plot
 from game.model.hexes import Hex
-from game.model.ids import Key
+from game.model.ids import Key, Label
 from game.model.orders import Intent
 from game.model.ruling import Tally
 from game.model.units import Arm, Bracket, Light, UnitKind
@@ -40,7 +40,8 @@ class TokenView(msgspec.Struct, frozen=True):
     what its myomer leaves, until the next ground movement row (EQUIP-02);
     `failed` are the units whose boost failed this turn;
     `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
-    `eyes` are what it looks with, `mark` how it is seen.
+    `eyes` are what it looks with, `mark` how it is seen. `reacted` tells that it spent SMP in a reaction, so that it marches
+    normally and without boosts (AMB-16); `held` is the contact that last kept it from leaving (AMB-98), 0 = none.
     """
 
     key: Key
@@ -76,6 +77,8 @@ class TokenView(msgspec.Struct, frozen=True):
     walks: tuple[Walk, ...] = ()
     engineers: int = 0
     standing: Standing = Standing()
+    reacted: bool = False
+    held: Label = Label(0)
     strained: int = 0
     strained_band: str = "rested"
     groping: Light = "day"

@@ -120,5 +120,11 @@ def stir(turn: Turn, key: Key) -> None:
         turn.world.put(each, Posture())
 
 
+def reveal(turn: Turn, key: Key) -> None:
+    """Units in hiding spring: they are hidden no more, but stay in their holes and buildings (AMB-37)."""
+    for each in turn.world.derived(_waiting, key):
+        turn.world.put(each, msgspec.structs.replace(posture_of(turn.world, each), hidden=False))
+
+
 def _waiting(world: Reads, key: Key) -> tuple[Key, ...]:
     return tuple(each for each, _ in units_of(world, key) if posture_of(world, each) != Posture())

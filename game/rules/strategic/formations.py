@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.model.components import Commander, Fatigue, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
+from game.model.components import Commander, Encounter, Fatigue, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
 from game.model.hexes import Hex
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
@@ -135,7 +135,7 @@ def marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Token
 def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
     points = fatigue_of(world, key)
     node = world.get(key, Node)
-    motion, plot = world.get(key, Motion), world.get(key, Plot)
+    motion, plot, met = world.get(key, Motion), world.get(key, Plot), world.get(key, Encounter)
     meant = plot.intent if plot.declared and not motion.declared else motion.intent
     able = strength(world, key, tables, switches)
     tiredness = able.bands[points]
@@ -183,6 +183,8 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         walks=able.walks,
         engineers=able.engineers,
         standing=world.find(key, Standing) or Standing(),
+        reacted=met.reacted,
+        held=met.held,
         strained=strained,
         strained_band=able.bands[strained].name,
         groping=dark if switches.night_per_hex else "day",

@@ -109,6 +109,8 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
         yield stands
     if command.pace == "forced" and not token.declared and not token.forced_open:
         yield reason("too-tired", rule("AMB-65"), band=token.band)
+    if token.reacted and not token.declared and command.pace != "normal":
+        yield reason("has-reacted", rule("AMB-16"))
     if token.declared and token.intent.pace != command.pace:
         yield reason("pace-declared", rule("FMARCH-01"), pace=token.intent.pace)
     account = bill(token, command.path, command.pace, view.land, tables, view.switches)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.model.components import Motion, Place
 from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.land import Land
@@ -13,7 +14,10 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
+from game.rules.machine import Turn
 from game.rules.strategic.costs import HALVES, entry, prices
+from game.rules.strategic.detection import look
+from game.rules.strategic.rolling import on_entering
 
 RULES = (rule("AMB-97"), rule("AMB-113"))
 
@@ -86,3 +90,13 @@ def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, open_bill: Bill,
     if len(path) == 1 and have > 0 and token.spent == 0:
         return open_bill._replace(cost=everything, toll=(path[0], paid + everything) if switches.pay_over_turns else None)
     return open_bill._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=open_bill.cost, left=have),))
+
+
+def enter(turn: Turn, token: TokenView, here: Hex, there: Hex, motion: Motion) -> bool:
+    """Put a token into the next hex, with what it has done: both sides look, and it rolls for what the hex asks. True: it is halted there.
+
+    The one step of marches and reactions alike; it never asks whose activation it is, nor what it costs.
+    """
+    turn.world.put(token.key, Place(there), motion)
+    look(turn, token.key)
+    return on_entering(turn, token, there, turn.land[there], by_road=entry(turn.land, here, there).road)

@@ -64,8 +64,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
         yield reason("already-ordered", rule("ORDER-01"), order=token.intent.order)
     if intent.stands and intent.pace != "normal":
         yield reason("no-pace-standing", rule("AMB-13"), order=intent.order)
-    if intent.pace == "forced" and not token.forced_open:
-        yield reason("too-tired", rule("AMB-65"), band=token.band)
+    yield from _pace_reasons(token, intent)
     if intent.tier or intent.tsm or intent.lights or intent.reckless:
         yield from _boost_reasons(token, intent)
     if intent.hide or intent.dig_in or intent.fortify or intent.indoors:
@@ -77,6 +76,14 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
             yield reason("no-battering", rule("ORDER-12"), target=intent.target)
         if any(contact.now and contact.hex == token.hex for contact in view.contacts):
             yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
+
+
+def _pace_reasons(token: TokenView, intent: Intent) -> Iterable[Reason]:
+    """Who is too tired is not forced on; who has spent SMP in a reaction marches normally and without boosts (AMB-16)."""
+    if intent.pace == "forced" and not token.forced_open:
+        yield reason("too-tired", rule("AMB-65"), band=token.band)
+    if token.reacted and (intent.pace != "normal" or intent.tier or intent.tsm):
+        yield reason("has-reacted", rule("AMB-16"))
 
 
 def _boost_reasons(token: TokenView, intent: Intent) -> Iterable[Reason]:

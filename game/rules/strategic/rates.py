@@ -7,7 +7,8 @@ from game.model.ids import rule
 from game.model.ruling import Tally, part, tally
 from game.model.switches import Switches
 from game.model.tables import RateTables
-from game.model.units import Bracket, Light, Pace
+from game.model.units import PACES, Bracket, Light, Pace
+from game.model.views import TokenView
 
 RULES = (rule("MOVE-03"), rule("TERR-14"), rule("AMB-10"), rule("AMB-11"), rule("AMB-23"), rule("AMB-95"))
 NIGHT_RULES = {"moonlit": rule("TERR-20a"), "dark": rule("TERR-20b"), "day": rule("AMB-32")}
@@ -47,6 +48,11 @@ def by_night(rate: Tally, light: Light, tables: RateTables) -> Tally:
     if dark == rate.total:
         return rate
     return tally((*rate.parts, part(f"night-{light}", dark - rate.total, NIGHT_RULES[light])))
+
+
+def rate_of(token: TokenView) -> int:
+    """The rate that is compared with others': before its order the normal-march rate, then the declared one (AMB-94)."""
+    return token.rates[PACES.index(token.intent.pace if token.declared else "normal")].total
 
 
 def brackets(walking: Sequence[Unit]) -> tuple[Bracket, ...]:

@@ -12,11 +12,14 @@ from game.rules.strategic.costs import Entry, Prices, bare, entry, prices
 
 
 class Edges(list[tuple[tuple[int, int], ...]]):
-    """For each hex by number, its neighbours that may be entered with the price of entering them; `ranges` holds what `spread` found."""
+    """For each hex by number, its neighbours that may be entered with the price of entering them; `ranges` holds what `spread` found,
+    `zones` what `around` did.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.ranges: dict[tuple[int, int], dict[int, int]] = {}
+        self.zones: dict[tuple[int, int], frozenset[int]] = {}
 
 
 _UNREACHED = 1 << 30
@@ -171,6 +174,24 @@ def legs(edges: Edges, source: int, budget: int) -> dict[int, int]:
 def told_apart(leg: int) -> tuple[int, int]:
     """The price of a leg, and the hex before."""
     return leg >> _BITS, leg & _HEXES
+
+
+def around(edges: Edges, source: int, radius: int) -> frozenset[int]:
+    """Every hex within so many steps, whatever they cost, but through none that is prohibited; the source included."""
+    found = edges.zones.get((source, radius))
+    if found is None:
+        if len(edges.zones) >= MOST_RANGES:
+            edges.zones.clear()
+        edges.zones[source, radius] = found = _around(edges, source, radius)
+    return found
+
+
+def _around(edges: Edges, source: int, radius: int) -> frozenset[int]:
+    found, rim = {source}, {source}
+    for _ in range(radius):
+        rim = {there for here in rim for there, _ in edges[here]} - found
+        found |= rim
+    return frozenset(found)
 
 
 def over_turns(edges: Edges, source: int, left: int, rate: int, turns: int) -> tuple[dict[int, int], dict[int, int]]:

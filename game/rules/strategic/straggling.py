@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Fatigue, Motion, Node, Place, Plot, Scanned, Standing, Token, Turnout, Unit
+from game.model.components import Contact, Encounter, Fatigue, Motion, Node, Place, Plot, Scanned, Standing, Token, Turnout, Unit
 from game.model.events import ContactBrokeUp, ContactJoined, Joined, LeftBehind
 from game.model.ids import TEAM, Key, kind_of, rule, side_of
 from game.model.ids import key as made_key
@@ -89,7 +89,7 @@ def _team_of(world: World, unit: Key) -> Key:
     own = made_key(side, TEAM, number)
     world.put(one.node, replace(before, units=tuple(key for key in before.units if key not in crew)))
     world.put(own, Node(one.name, number, _TEAM_SCALE, before.formation, one.node, (), crew, before.arm))
-    world.put(own, Turnout(), Fatigue(), Contact(), Scanned())
+    world.put(own, Turnout(), Fatigue(), Contact(), Scanned(), Encounter())
     for key in crew:
         world.put(key, replace(world.get(key, Unit), node=own))
     return own

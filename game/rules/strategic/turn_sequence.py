@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
-from game.model.components import Commander, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
+from game.model.components import Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
 from game.model.events import Finished, SkyChanged, TurnBegan
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.questions import Choices, ChoicesAnswer
@@ -37,6 +37,7 @@ from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
+_NOBODY_MET = Encounter()
 SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
 
 # sittings: each side exactly once, the scenario's first side first, whatever happened
@@ -95,6 +96,8 @@ def _begin_turn(turn: Turn) -> None:
         before = world.get(key, Motion)
         hot = before.declared and before.intent.tsm
         world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
+        if world.get(key, Encounter) != _NOBODY_MET:
+            world.put(key, Encounter())
     _sink_or_come_free(turn)
     begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)

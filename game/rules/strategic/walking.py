@@ -1,27 +1,28 @@
 """Walking: a march hex by hex, with everything that may befall it on the way."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
-from game.model.components import Contact, Motion, Place
+from game.model.components import Contact, Encounter, Motion, Place
 from game.model.events import CutShort, Marched, TollPaid
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
+from game.model.orders import Intent
 from game.model.units import Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import tell_followed
-from game.rules.strategic.costs import entry
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
+from game.rules.strategic.encounters import begin, hold, holder
 from game.rules.strategic.formations import marcher, taken_in
-from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, left
-from game.rules.strategic.rolling import on_entering, roll_reckless
+from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, left
+from game.rules.strategic.reacting import Stop, react, tell_stop, watchers
+from game.rules.strategic.rolling import roll_reckless
 from game.rules.strategic.stacking import room
 
-RULES = (rule("AMB-113"),)
+RULES = (rule("ZOC-06"), rule("AMB-113"))
 
 
 def move(turn: Turn, key: Key, path: Sequence[Hex], pace: Pace) -> None:
@@ -55,46 +56,81 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     motion = turn.world.get(key, Motion)
     intent = motion.intent.at(pace)
     if account.toll is not None:
-        turn.world.put(key, msgspec.structs.replace(motion, intent=intent, declared=True, spent=account.cost, toll=account.toll))
+        turn.world.put(key, replace(motion, intent=intent, declared=True, spent=account.cost, toll=account.toll))
         paid = TollPaid(key, token.name, account.toll[0], account.toll[1], account.steps[0].total)
         turn.tell(side, ours=paid, theirs=None, public=None, sealed=paid)
         return
+    begin(turn, token)
+    before = turn.world.get(key, Contact)
+    walked, by, stops = _steps(turn, token, path, intent, account)
+    if len(walked) < len(path):
+        spent = turn.world.get(key, Motion).spent - token.spent
+        account = account._replace(steps=account.steps[: len(walked)], cost=spent)
+        walked = _with_room(turn, token, walked)
+    if account.steps:
+        _tell(turn, side, token, walked, pace, account)
+        tell_followed(turn, key, before)
+    if by is not None:
+        hold(turn, token, by, turn.world.get(key, Place).hex)
+    for stop in stops:
+        tell_stop(turn, token, stop)
+
+
+def _steps(
+    turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, account: Bill
+) -> tuple[tuple[Hex, ...], Key | None, list[Stop]]:
+    """Go hex by hex until somebody or something stops the token: the hexes entered, who held it, who stopped it."""
+    key, here = token.key, token.hex
     prices_ = [step.total for step in account.steps]
     if sum(prices_) != account.cost:
         prices_ = [account.cost]
-    spent, trail = token.spent, token.trail or (token.hex,)
-    stir(turn, key)
+    watching = watchers(turn, token, len(path))
+    stops: list[Stop] = []
+    for number, there in enumerate(path):
+        by = holder(turn, token, turn.world.get(key, Encounter).met or (), here, there)
+        motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[number + 1 :])
+        if by is not None:
+            turn.world.put(key, motion)
+            return path[:number], by, stops
+        if not number:
+            _set_out(turn, token, motion)
+        spent, trail = motion.spent + prices_[number], (*(motion.trail or (here,)), there)
+        stepped = replace(motion, spent=spent, all_road=account.all_road, trail=trail, toll=None)
+        halted = enter(turn, token, here, there, stepped)
+        if watching:
+            stops += react(turn, key, here, watching)
+        if halted or (stops and not _goes_on(turn, intent, stops)):
+            return path[: number + 1], None, stops
+        here = there
+    return path, None, stops
+
+
+def _set_out(turn: Turn, token: TokenView, motion: Motion) -> None:
+    """Before its first step a token comes out of hiding, and rolls if it goes recklessly (TERR-22, AMB-18)."""
+    stir(turn, token.key)
     if motion.intent.reckless and not token.spent:
         roll_reckless(turn, token)
-    here, land = token.hex, turn.land
-    before = turn.world.get(key, Contact)
-    for number, place in enumerate(path):
-        spent += prices_[number]
-        trail = (*trail, place)
-        rest = path[number + 1 :]
-        stepped = replace(motion, intent=intent, declared=True, spent=spent, all_road=account.all_road, trail=trail, rest=rest, toll=None)
-        turn.world.put(key, Place(place), stepped)
-        look(turn, key)
-        by_road = entry(land, here, place).road
-        here = place
-        if on_entering(turn, token, place, land[place], by_road=by_road):
-            path, account = path[: number + 1], account._replace(steps=account.steps[: number + 1], cost=spent - token.spent)
-            path = _with_room(turn, token, path)
-            break
-        motion = turn.world.get(key, Motion)
-    _tell(turn, side, token, path, pace, account, spent)
-    tell_followed(turn, key, before)
+
+
+def _goes_on(turn: Turn, intent: Intent, stops: Iterable[Stop]) -> bool:
+    """In plotted play nobody is asked: who is faster goes on along its plot, but not under Move to Contact (ZOC-06)."""
+    return turn.switches.activation == "plotted" and intent.order != "contact" and all(stop.faster for stop in stops)
 
 
 def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """A halted token that may not rest where it was halted stands in the last hex of its way that has room (STACK-01)."""
+    walked = path
     while path and not room(taken_in(turn, path[-1], token.key), token.halves, turn.tables.stacking):
         path = path[:-1]
-    turn.world.put(token.key, Place(path[-1] if path else token.hex))
+    if path != walked:
+        motion = turn.world.get(token.key, Motion)
+        trail = motion.trail[: len(path) - len(walked)]
+        turn.world.put(token.key, Place(path[-1] if path else token.hex), replace(motion, trail=trail))
+        look(turn, token.key)
     return path
 
 
-def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill, spent: int) -> None:
+def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill) -> None:
     have = left(token, pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
-    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - (spent - token.spent)))
+    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - account.cost))
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)

@@ -1,11 +1,54 @@
-"""Zones of control: how far a formation's reach."""
+"""Zones of control: how far a formation reaches out."""
 
+from game.model.hexes import Hex
 from game.model.ids import rule
+from game.model.land import Land
+from game.model.orders import Order
+from game.model.switches import Switches
+from game.model.tables import Tables
+from game.model.views import TokenView
+from game.rules.strategic.rates import rate_of
+from game.rules.strategic.reach import around, ways
 
-_PER_HEX = 4  # half-points: two SMP a hex of radius
 RULES = (rule("ZOC-01"), rule("AMB-36"))
+_ONE_SMP = 2
+_PER_HEX = 4  # half-points: two SMP a hex of radius
+_AMBUSH = 1
 
 
 def radius(rate: int) -> int:
     """The radius in hexes of the zone of a formation with a rate in half-points: half of it, rounded down, at least 1 (ZOC-01, AMB-36)."""
     return max(1, rate // _PER_HEX)
+
+
+def order_of(token: TokenView) -> Order | None:
+    """The order that a token is under: what it declared, or a plotted one to stand still; None before it has any."""
+    if token.declared:
+        return token.intent.order
+    return token.plot.intent.order if token.plot.declared and token.plot.intent.stands else None
+
+
+def radius_of(token: TokenView) -> int:
+    """The radius of a token's zone as it stands: 1 under Defend, none under Destroy, when bogged down or unable to move (AMB-36)."""
+    order = order_of(token)
+    if order == "destroy" or token.bogged or rate_of(token) < _ONE_SMP:
+        return 0
+    return _AMBUSH if order == "defend" else radius(rate_of(token))
+
+
+def in_zone(token: TokenView, place: Hex, land: Land, tables: Tables, switches: Switches) -> bool:
+    """Whether a hex lies in a token's zone: within its radius by distance, and not behind prohibited terrain (AMB-36)."""
+    reach = radius_of(token)
+    if not reach or token.hex.distance(place) > reach:
+        return False
+    net = ways(land, tables, token.brackets, switches, token.groping)
+    return net.number(place) in around(net.edges, net.number(token.hex), reach)
+
+
+def zone(token: TokenView, land: Land, tables: Tables, switches: Switches) -> tuple[Hex, ...]:
+    """The hexes of a token's zone, its own included, from north to south; none if it has no zone."""
+    reach = radius_of(token)
+    if not reach or not token.brackets:
+        return ()
+    net = ways(land, tables, token.brackets, switches, token.groping)
+    return tuple([net.hex(number) for number in sorted(around(net.edges, net.number(token.hex), reach))])

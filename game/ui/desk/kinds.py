@@ -27,6 +27,7 @@ _OF_HEADING: Final = {
     "orbit": "contacts",
     "orders": "orders",
     "piloting": "dice",
+    "reacting": "contacts",
     "sealing": "turn",
     "turn": "turn",
     "victory": "victory",

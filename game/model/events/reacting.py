@@ -1,0 +1,64 @@
+"""Reacting: interceptions, steps away and after, and whoever is held."""
+
+from typing import ClassVar
+
+from game.model.events.base import Event
+from game.model.hexes import Hex
+from game.model.ids import Key, Label, RuleId
+
+
+class Interception(Event, frozen=True, tag="interception"):
+    """An own token stopped a contact: in which hex that stands, from where it came, where it stands now."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ZOC-02"), RuleId("ZOC-05"))
+    token: Key
+    name: str
+    contact: Label
+    at: Hex
+    start: Hex
+    hex: Hex
+
+
+class Ambush(Event, frozen=True, tag="ambush"):
+    """An own defender stopped a contact without moving (AMB-37)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-37"),)
+    token: Key
+    name: str
+    contact: Label
+    at: Hex
+
+
+class Intercepted(Event, frozen=True, tag="intercepted"):
+    """An own token was stopped by a contact; it goes no farther this turn, being no faster."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ZOC-03"),)
+    token: Key
+    name: str
+    at: Hex
+    contact: Label
+
+
+class Checked(Event, frozen=True, tag="checked"):
+    """An own token was stopped by a slower contact: with SMP left it may go on (ZOC-06)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ZOC-03"), RuleId("ZOC-06"))
+    token: Key
+    name: str
+    at: Hex
+    contact: Label
+
+
+class Held(Event, frozen=True, tag="held"):
+    """An own token may not leave the hexes next to a contact that wants the fight (AMB-98)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-98"),)
+    token: Key
+    name: str
+    at: Hex
+    contact: Label

@@ -1,0 +1,135 @@
+"""Encounters: who stands next to whom, who wants the fight, who holds whom, and who may get away."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.model.components import Contact, Encounter, Node, Place, Report, Token, Turnout
+from game.model.components.detection import BLIP
+from game.model.components.instructing import When
+from game.model.events import Held
+from game.model.hexes import Hex
+from game.model.ids import Key, Label, Side, rule, side_of
+from game.model.views import TokenView
+from game.rules.machine import Turn
+from game.rules.strategic.contacts import knows, made_out
+from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.moving import left
+from game.rules.strategic.rates import rate_of
+from game.rules.strategic.watching import eye_range, field, watch
+from game.rules.strategic.zones import order_of
+
+RULES = (rule("ENG-06"), rule("AMB-03"), rule("AMB-16"), rule("AMB-17"), rule("AMB-94"), rule("AMB-98"), rule("AMB-112"))
+_FIGHTING = ("contact", "breakthrough")
+
+
+def token_of(turn: Turn, key: Key) -> TokenView:
+    """A token as it is now."""
+    return marcher(turn.world, key, turn.tables, turn.switches)
+
+
+def note(turn: Turn, key: Key, **changes: object) -> None:
+    """Note what a token has met or done."""
+    turn.world.put(key, replace(turn.world.get(key, Encounter), **changes))
+
+
+def foes(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:
+    """The tokens of the other side on the ground in a hex or next to it: in engagement range (ENG-01)."""
+    world = turn.world
+    for spot in (place, *place.around()):
+        for key in world.where(Place, spot):
+            if side_of(key) != side and world.get(key, Token).out and world.get(key, Node).arm in ("ground", "immobile"):
+                yield key
+
+
+def available(turn: Turn, token: TokenView) -> int:
+    """The half-points that a token may spend on a reaction.
+
+    Before its activation those of a normal march (AMB-16); afterwards what is left, and only under Evade/Shadow (AMB-17).
+    """
+    if turn.world.get(token.formation, Turnout).activated and order_of(token) != "evade":
+        return 0
+    return left(token, token.intent.pace if token.declared else "normal")
+
+
+# instructions
+
+
+def against(turn: Turn, when: When, own: TokenView, other: TokenView) -> bool:
+    """Whether an instruction speaks of that enemy: of any, of slower ones, of those that are weaker as far as is known (AMB-112)."""
+    if when == "slower":
+        return rate_of(other) < rate_of(own)
+    if when == "weaker":
+        return _weaker(turn, own, other)
+    return when == "always"
+
+
+def _weaker(turn: Turn, own: TokenView, other: TokenView) -> bool:
+    """By the tons that are known, else by the number of units that is; what is unknown is not weaker."""
+    seen = turn.world.get(other.key, Contact).glimpse
+    if seen.tons:
+        return sum(seen.tons) < sum(unit.tonnage for _, unit in units_of(turn.world, own.key))
+    return 0 < seen.units < own.units
+
+
+def by_order(turn: Turn, own: TokenView, other: TokenView) -> bool:
+    """Whether a token fights by order: under Move to Contact or Breakthrough, or with whom it intercepted (AMB-03)."""
+    return order_of(own) in _FIGHTING or other.key in turn.world.get(own.key, Encounter).stopped
+
+
+def wants(turn: Turn, own: TokenView, other: TokenView) -> bool:
+    """Whether a token wants to fight another: by order, or because its instruction does not deny it (AMB-03)."""
+    return by_order(turn, own, other) or not against(turn, own.standing.deny, own, other)
+
+
+# holding
+
+
+def begin(turn: Turn, token: TokenView) -> None:
+    """A token's own movement begins: whoever stands next to it now may hold it (AMB-98)."""
+    if turn.world.get(token.key, Encounter).met is None:
+        note(turn, token.key, met=tuple(foes(turn, side_of(token.key), token.hex)))
+
+
+def holder(turn: Turn, token: TokenView, met: Sequence[Key], here: Hex, there: Hex) -> Key | None:
+    """Who of those that it met keeps a token from a step out of the hexes next to it, or None (AMB-98)."""
+    for key in met:
+        place = turn.world.get(key, Place).hex
+        if (
+            turn.world.get(key, Token).out
+            and place.distance(here) <= 1 < place.distance(there)
+            and _holds(turn, token_of(turn, key), token)
+        ):
+            return key
+    return None
+
+
+def _holds(turn: Turn, enemy: TokenView, token: TokenView) -> bool:
+    """Who made the token out, wants the fight, and is no slower, or sees no farther than its own hex (ENG-06)."""
+    if not knows(turn, token.key) or not wants(turn, enemy, token):
+        return False
+    return rate_of(enemy) >= rate_of(token) or sight(turn, enemy.key, token.key) <= 0
+
+
+def hold(turn: Turn, token: TokenView, by: Key, at: Hex) -> None:
+    """The step is not made, and who holds makes itself known (AMB-98)."""
+    label = make_known(turn, by, token)
+    note(turn, token.key, held=label)
+    told = Held(token.key, token.name, at, label)
+    turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+
+
+def make_known(turn: Turn, key: Key, to: TokenView) -> Label:
+    """What the other side calls a token that makes itself known to one of its own: by touch, if it had no contact (AMB-98, ZOC-03)."""
+    if not knows(turn, key):
+        made_out(turn, key, Report(to.key, to.name, "touch", BLIP, turn.clock.turn))
+    return turn.world.get(key, Contact).label
+
+
+# range of sight
+
+
+def sight(turn: Turn, one: Key, other: Key) -> int:
+    """The range of a pair: the higher of the two sides' by eye and infrared (AMB-39)."""
+    first, second, at = watch(turn, one), watch(turn, other), field(turn)
+    return max(eye_range(first, second, at), eye_range(second, first, at))

@@ -1,0 +1,53 @@
+"""Zones of control: their radius and their hexes."""
+
+import pytest
+
+from game.model.components import Motion
+from game.model.hexes import Hex
+from game.model.orders import Intent, Order
+from game.rules.strategic.zones import in_zone, radius, radius_of, zone
+from tests.scene import A1, Scene, scene
+
+WIDE = "\n".join([" ".join(["."] * 9)] * 9)
+
+
+def standing(game: Scene, order: Order) -> Scene:
+    game.world.put(A1, Motion(intent=Intent(order), declared=True))
+    return game
+
+
+@pytest.mark.rule("ZOC-01", "AMB-36")
+@pytest.mark.parametrize(("rate", "hexes"), [(5, 2), (7, 3), (1, 1), (3, 1)])
+def test_the_radius_is_half_the_rate_rounded_down_and_at_least_1(rate: int, hexes: int) -> None:
+    assert (radius(2 * rate), radius_of(scene(WIDE, ("0505", f"mech:{rate}")).token())) == (hexes, hexes)
+
+
+@pytest.mark.rule("ZOC-01", "AMB-36")
+def test_a_zone_is_counted_in_hexes_whatever_they_cost() -> None:
+    game = scene(WIDE.replace(".", "rW"), ("0505", "mech:5"))
+    assert len(zone(game.token(), game.land, game.tables, game.switches)) == 1 + 6 + 12
+
+
+@pytest.mark.rule("AMB-36")
+def test_a_zone_does_not_reach_through_prohibited_terrain() -> None:
+    game = scene(". .J . . .", ("0101", "tracked:8"))
+    assert zone(game.token(), game.land, game.tables, game.switches) == (Hex(1, 1),)
+    assert not in_zone(game.token(), Hex(3, 1), game.land, game.tables, game.switches)
+
+
+@pytest.mark.rule("AMB-36")
+def test_under_defend_the_radius_is_1() -> None:
+    assert radius_of(standing(scene(WIDE, ("0505", "mech:7")), "defend").token()) == 1
+
+
+@pytest.mark.rule("AMB-36")
+def test_under_destroy_there_is_no_zone() -> None:
+    game = standing(scene(WIDE, ("0505", "mech:7")), "destroy")
+    assert zone(game.token(), game.land, game.tables, game.switches) == ()
+
+
+@pytest.mark.rule("AMB-36")
+def test_who_is_bogged_down_has_no_zone() -> None:
+    game = scene(WIDE, ("0505", "mech:7"))
+    game.world.put(A1, Motion(bogged=True, stopped=True))
+    assert radius_of(game.token()) == 0

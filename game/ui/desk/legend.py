@@ -12,7 +12,7 @@ from game.ui.board import signs
 from game.ui.board.grid import ZOOMS
 from game.ui.board.hatch import hatched
 from game.ui.board.inks import inks
-from game.ui.board.plates import barred, sign
+from game.ui.board.plates import barred, plate, sign
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -43,12 +43,14 @@ def legend_items(answer: ReachAnswer | None, turns: int) -> list[tuple[str, str]
 
 
 def sign_items(counters: Iterable[Counter]) -> list[tuple[str, str]]:
-    """The signs that counters bear: orders, march modes, states, in the order in which they are drawn; then the gauge of fatigue."""
+    """The signs that counters bear: orders, march modes, states, in the order in which they are drawn; the gauge of fatigue; ghosts."""
     seen = {sign for each in counters for sign in (each.order, each.pace, *each.states)}
     items: list[tuple[str, str]] = [(sign, word(sign)) for sign in signs.SIGNS if sign in seen]
     if any(each.fatigue for each in counters):
         bands = ", ".join(word(band) for band in ("tired", "fatigued", "exhausted", "critical"))
         items.append(("fatigue", translated("fatigue: {bands}").format(bands=bands)))
+    if any(each.age for each in counters):
+        items.append(("ghost", translated("a contact lost, with the turn in which it was last seen")))
     return items
 
 
@@ -105,6 +107,8 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
 def _pictured(kind: str, size: tuple[int, int], ink: Inks) -> Surface:
     if kind == "fatigue":
         return signs.gauge(2, (size[1] * 0.42, size[1]), ink)
+    if kind == "ghost":
+        return plate("T5", _LETTERS - 2, ink.paper, (30, 30, 30), ink.paper)
     known = next((each for each in signs.SIGNS if each == kind), None)
     if known is not None:
         return signs.badge(known, size[1], ink)

@@ -1,9 +1,13 @@
 """What the desk shows and tells: no key does something that nobody sees, and every overlay has words."""
 
+from dataclasses import replace
+
 import pygame
 
 from game.model.commands import Activate, Declare
+from game.model.hexes import Hex
 from game.model.orders import Intent
+from game.ui.board import Counter
 from game.ui.desk.describe import hex_lines, overlay_lines
 from game.ui.desk.layout import DRAWERS
 from game.ui.desk.legend import legend_items, sign_items
@@ -245,3 +249,9 @@ def test_every_control_of_the_desk_is_reached_with_tab(raid: Player) -> None:
         raid.key(pygame.K_TAB)
         reached |= {each.name for each in raid.app.controls() if each.focused}
     assert wanted <= reached
+
+
+def test_the_legend_tells_of_what_was_lost_from_sight() -> None:
+    ghost = Counter("contact-1", Hex(3, 3), 1, own=False, kind="unknown", age="T4")
+    assert [sign for sign, _ in sign_items((ghost,))] == ["ghost"]
+    assert sign_items((replace(ghost, age=""),)) == []

@@ -72,7 +72,7 @@ def screens(player: Player) -> Screens:
     app.play.to_menu()
 
 
-TABS = ("result", "ground", "smp", "fatigue", "dice", "seed")
+TABS = ("result", "ground", "smp", "fatigue", "dice", "seed", "log")
 
 
 def end_game(player: Player) -> None:

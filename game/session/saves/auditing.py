@@ -6,6 +6,7 @@ from game.model.components import Rolls, Seal
 from game.model.events import PlotSealed, SealOpened, Telling, Told, heard
 from game.model.ids import Side
 from game.rules.strategic.sealing import mark_of
+from game.session.saves.records import Now
 from game.world import UNCOUNTED, fallen, nonce
 
 _Sealed = tuple[int, Side, int]
@@ -18,7 +19,8 @@ class Auditor:
     def __init__(self, seed: str, told: Mapping[Side, tuple[Told, ...]]) -> None:
         self._seed = seed
         self._told = told
-        self._heard: dict[Side, list[Told]] = {side: [] for side, lines in told.items() if lines}
+        self._heard: dict[Side, list[Told]] = {side: [] for side in told}
+        self._counted = dict.fromkeys(told, 0)
         self._next = 1
         self._blind, self._lost = False, False
         self._counts: dict[str, int] = {}
@@ -35,14 +37,20 @@ class Auditor:
             if telling.number != self._next and not self._blind:
                 yield f"telling {telling.number} stands where {self._next} must stand"
             self._next, self._blind = telling.number + 1, False
-            for side, lines in self._heard.items():
-                if telling.number >= self._told[side][0].number:
-                    lines.extend(heard(telling, side))
+            self._hear(telling)
             yield from self._dice(telling)
             if isinstance(telling.sealed, PlotSealed):
                 yield from self._sealed(telling, telling.sealed)
             elif isinstance(telling.sealed, SealOpened):
                 yield from self._unsealed(telling, telling.sealed)
+
+    def _hear(self, telling: Telling) -> None:
+        """Count what each side heard, and keep what is said to lie open before it."""
+        for side, told in self._told.items():
+            lines = heard(telling, side)
+            self._counted[side] += len(lines)
+            if told and telling.number >= told[0].number:
+                self._heard[side].extend(lines)
 
     def _dice(self, telling: Telling) -> Iterator[str]:
         for stream, first, dice in telling.dice:
@@ -69,10 +77,10 @@ class Auditor:
         elif mark_of(event.plots, event.nonce) != event.mark:
             yield f"{what} is not that of the plots that were carried out"
 
-    def closing(self, count: int, turn: int, rolls: Iterable[Rolls], seals: Mapping[Side, tuple[Seal, ...]]) -> Iterator[str]:
-        """What the state has otherwise than the record: the number of tellings, the dice of this turn, the seals of this turn."""
-        if count != self._next and not self._blind:
-            yield f"{count - 1} tellings are said to have been, and the last is number {self._next - 1}"
+    def closing(self, state: Now, turn: int, rolls: Iterable[Rolls], seals: Mapping[Side, tuple[Seal, ...]]) -> Iterator[str]:
+        """What the state has otherwise than the record: the number of tellings and of lines heard, dice and seals of this turn."""
+        if state.count != self._next and not self._blind:
+            yield f"{state.count - 1} tellings are said to have been, and the last is number {self._next - 1}"
         if self._lost:
             return
         held = {stream: number for each in rolls for stream, number in each.counts}
@@ -90,7 +98,7 @@ class Auditor:
         if shown != seals:
             yield f"the seals of turn {turn} are not those that were shown"
         for side, lines in self._heard.items():
-            if self._told[side] != tuple(lines):
+            if self._told[side] != tuple(lines) or state.heard.get(side) != self._counted[side]:
                 yield f"side {side} was not told what was recorded"
         for at, side, row in sorted(self._marks.keys() - self._opened):
             if at < turn:

@@ -10,10 +10,12 @@ from game.ui.aims import verdict
 from game.ui.emblem import emblem
 from game.ui.shell.ceremony import opened
 from game.ui.shell.figures import DICE, FATIGUE, GROUND, SMP, Figures
+from game.ui.shell.record import Record
 from game.ui.shell.sheet import FootButton, Sheet
 
 _RESULT = "result"
 _SEED = "seed"
+_LOG = "log"
 _PLOT_SHARE = 0.6
 _SHIELD = 48
 
@@ -50,6 +52,7 @@ class End(Sheet):
             (FATIGUE, translated("Fatigue")),
             (DICE, translated("Dice")),
             (_SEED, translated("Seed")),
+            (_LOG, translated("Log")),
         )
         body = self.tabs(body, tabs, self._tab, self._choose)
         names = tuple(side.name for side in game.public.sides)
@@ -57,6 +60,8 @@ class End(Sheet):
             self._result(body, names, complete=found.complete)
         elif self._tab == _SEED and game.seed is not None:
             self.widgets.reader("seed", body, opened(game.seed, game.public.commitment, names))
+        elif self._tab == _LOG:
+            Record(self.app, game).build(self.widgets, body)
         else:
             self._figures(body, Figures(found, names, self.app.theme))
 

@@ -136,6 +136,7 @@ FORGERIES: dict[str, tuple[Callable[[list[dict[str, Any]], dict[str, Any]], obje
     "another seal opened": (lambda past, _: tellings(past, "seal-opened")[0]["sealed"].update(mark="0" * 32), "not the one that was shown"),
     "a nonce that was sought": (lambda past, _: tellings(past, "seal-opened")[0]["sealed"].update(nonce="0" * 32), "dice of its stream"),
     "a seal never opened": (lambda past, _: tellings(past, "seal-opened")[0].update(sealed=None), "was never opened"),
+    "a line that was never heard": (lambda _, now: now["heard"].update(a=now["heard"]["a"] + 1), "was not told what was recorded"),
     "a line of the log": (lambda _, now: now["told"]["a"][0].update(turn=9), "was not told what was recorded"),
 }
 

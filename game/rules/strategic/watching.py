@@ -13,7 +13,7 @@ from game.model.units import Conditions
 from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
 from game.rules.strategic.formations import facing, fatigue_of, strength
-from game.rules.strategic.lines import bit_of, shed
+from game.rules.strategic.lines import shed
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
 from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, radar_range, spot
 from game.world import Reads, World
@@ -61,9 +61,10 @@ def watch(turn: Turn, key: Key) -> Watch:
     if motion.intent.tsm if motion.declared else motion.hot:
         target = target._replace(heat=max(target.heat, tables.equipment.tsm_heat))
     tired = world.derived(_tired, key, tables, turn.switches)
+    node = world.get(key, Node)
     return Watch(
-        key, side_of(key), world.get(key, Node).name, world.get(key, Place).hex, seer, target,
-        motion.intent.height, motion.intent.lights, motion.spent > 0, tired,
+        key, side_of(key), node.name, world.get(key, Place).hex, seer, target,
+        motion.intent.height, motion.intent.lights, motion.spent > 0, tired, world.get(node.formation, Node).sensors,
     )  # fmt: skip
 
 
@@ -105,7 +106,7 @@ def sees(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
     if distance > reach or target.lies_low or sunk(seer, target, at):
         return False
     height = spotter_height(seer.eyes, seer.height, at.tables)
-    return bool(shed(at.land, seer.hex, "eye", height, target.aloft).within(reach) & bit_of(at.land, target.hex))
+    return shed(at.land, seer.hex, "eye", height, target.aloft).shows(target.hex, distance)
 
 
 def senses(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
@@ -121,7 +122,7 @@ def radar_clear(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
     if distance <= 1:
         return True
     height = seer.height if seer.eyes.aloft else 0
-    return bool(shed(at.land, seer.hex, "radar", height, target.aloft).within(distance) & bit_of(at.land, target.hex))
+    return shed(at.land, seer.hex, "radar", height, target.aloft).shows(target.hex, distance)
 
 
 def radar_reach(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> int:

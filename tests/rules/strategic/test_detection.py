@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Glimpse, Place, Posture, Unit
+from game.model.components import Glimpse, Node, Place, Posture, Unit
 from game.model.components.detection import BLIP, NUMBER, TONNAGE, WEIGHT
 from game.model.events import ContactLost, ScansFailed, heard
 from game.model.hexes import Hex
@@ -13,7 +13,8 @@ from game.model.switches import Switches, Visibility
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.rules.strategic.walking import move
-from tests.scene import A1, B1, GROUND, A, B, Scene, scene
+from game.rules.strategic.watching import watch
+from tests.scene import A1, B1, GROUND, P1, A, B, Scene, scene
 
 LANCES = ("0101", "mech:5*2 | mech:5*2")
 
@@ -53,6 +54,15 @@ def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
 def test_no_label_is_given_in_double_blind_play_before_anything_is_made_out() -> None:
     game = playing("double-blind")
     assert (game.view(A).contacts, game.view(B).contacts) == ((), ())
+
+
+@pytest.mark.rule("SENS-10", "AMB-05")
+def test_parts_look_with_the_sensors_skill_of_their_formation() -> None:
+    game = playing("double-blind")
+    game.world.put(A1, replace(game.world.get(A1, Node), sensors=2))
+    whole = watch(game.turn, A1).skill
+    apply_split(game.turn, A, Split(A1))
+    assert (whole, watch(game.turn, P1).skill, watch(game.turn, B1).skill) == (2, 2, 0)
 
 
 # double-blind

@@ -16,6 +16,7 @@ from game.rules.strategic.contacts import follow, lose_contact, made_out, show
 from game.rules.strategic.lines import bit_of, shed
 from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
+from game.rules.strategic.sweeping import Pair, Targets, sweep
 from game.rules.strategic.watching import Field, Watch, field, radar_reach, sees, senses, sensor_for, watch
 from game.world import World
 
@@ -45,8 +46,10 @@ def look(turn: Turn, key: Key) -> None:
         if distance <= farthest:
             foe = watch(turn, other)
             rolls = not turn.switches.sensors_row_9_only
-            _regard(turn, mover, foe, distance, at, missed, rolls=rolls)
-            _regard(turn, foe, mover, distance, at, missed, rolls=rolls)
+            for seer, target in ((mover, foe), (foe, mover)):
+                pair = Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
+                if pair.seen or pair.sensed or not distance:
+                    _regard(turn, pair, at, missed, rolls=rolls)
     _tell_missed(turn, missed)
 
 
@@ -57,15 +60,13 @@ def look_around(turn: Turn) -> None:
             show(turn, key)
         _lose(turn, set(turn.world.where(Token, True)))
         return
-    at, farthest = field(turn), _farthest(turn)
+    at = field(turn)
     held: set[Key] = set()
     missed: dict[Side, list[FailedScan]] = {}
-    watches = {key: watch(turn, key) for key in turn.world.where(Token, True)}
-    for seer in watches.values():
-        for other, place in _near(turn.world, turn.other(seer.side), seer.hex, farthest):
-            distance = seer.hex.distance(place)
-            if distance <= farthest and _regard(turn, seer, watches[other], distance, at, missed, rolls=True):
-                held.add(other)
+    watches = {side: [watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side] for side in turn.sides}
+    for side, seers in watches.items():
+        targets = Targets(watches[turn.other(side)], at)
+        held.update(pair.target.key for pair in sweep(seers, targets, at) if _regard(turn, pair, at, missed, rolls=True))
     _tell_missed(turn, missed)
     _lose(turn, held)
     for side in turn.sides:
@@ -81,42 +82,41 @@ def _lose(turn: Turn, held: set[Key]) -> None:
 # what comes of it
 
 
-def _regard(turn: Turn, seer: Watch, target: Watch, distance: int, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> bool:
-    """One looks at another: by eye without a roll, then by the best sensor in range, once a turn. Whether it is in reach of either."""
-    world = turn.world
-    seen = sees(seer, target, distance, at)
-    sensed = senses(seer, target, distance, at)
-    held = world.get(target.key, Contact)
+def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> bool:
+    """One looks at another: by eye without a roll, then by the best sensor in range, once a turn. Whether it may hold it."""
+    seer, target, seen, sensed = pair
+    held = turn.world.get(target.key, Contact)
     if seen and held.rung < WEIGHT:
         source: Source = "visual" if at.conditions.light == "day" else "ir"
         made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), turn.clock.turn))
     elif held.now and (seen or (sensed and (held.found or not target.lies_low))):
         follow(turn, target.key)
-    if rolls and (seen or sensed or distance == 0):
-        _scan(turn, seer, target, distance, at, missed, seen=seen)
-    return seen or (sensed and (not target.lies_low or world.get(target.key, Contact).found))
+    if rolls:
+        _scan(turn, pair, at, missed)
+    return seen or (sensed and (not target.lies_low or turn.world.get(target.key, Contact).found))
 
 
-def _scan(turn: Turn, seer: Watch, target: Watch, distance: int, at: Field, missed: dict[Side, list[FailedScan]], *, seen: bool) -> None:
+def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]]) -> None:
     """Roll for a target, once a turn and pair; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
+    seer, target, seen, _ = pair
     world, now = turn.world, turn.clock.turn
     scanned, held = world.get(target.key, Scanned), world.get(target.key, Contact)
     already = scanned.by if scanned.turn == now else ()
     if seer.key in already or (held.rung >= TONNAGE and not seer.eyes.probe and held.found == bool(target.mark.hidden)):
         return
-    sensor = sensor_for(seer, target, distance, at, seen=seen)
+    sensor = sensor_for(seer, target, seer.hex.distance(target.hex), at, seen=seen)
     if sensor is None or rung_of(_BEST + sensor.modifiers.total, visual=seen, tables=turn.tables) <= held.rung:
         return
     world.put(target.key, Scanned(now, (*already, seer.key)))
     dice = turn.dice.once(_DICE, now, seer.key, target.key)
     total = sum(dice) + sensor.modifiers.total
     rung = rung_of(total, visual=seen, tables=turn.tables)
-    if rung >= BLIP:
-        found = target.lies_low or rung_of(total + _HIDDEN, visual=seen, tables=turn.tables) >= BLIP
-        report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers)
-        made_out(turn, target.key, report, found=found and target.mark.hidden > 0)
-    else:
+    if rung < BLIP:
         missed.setdefault(seer.side, []).append(FailedScan(seer.key, target.key, sensor.source, dice, sensor.modifiers))
+        return
+    found = target.lies_low or rung_of(total + _HIDDEN, visual=seen, tables=turn.tables) >= BLIP
+    report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers)
+    made_out(turn, target.key, report, found=found and target.mark.hidden > 0)
 
 
 def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:

@@ -65,6 +65,10 @@ class Board:
         """Step closer (or farther, below 0); what lies at a point of the window stays there."""
         self.camera.zoom_by(steps, None if at is None else (at[0] - self.rect.left, at[1] - self.rect.top))
 
+    def suit(self, percent: int) -> None:
+        """Begin at a step that suits an interface of so many per cent."""
+        self.camera.suit(percent)
+
     def centre(self, place: Hex) -> None:
         """Bring a hex into the middle."""
         self.camera.centre(place)

@@ -9,6 +9,8 @@ from game.ui.board.grid import FULL, ZOOMS, Zoom
 
 MARGIN: Final = 56
 """Pixels of table that may be seen around the map."""
+_ENOUGH: Final = 11
+"""So many hexes across are enough to begin with."""
 
 
 class CameraState(NamedTuple):
@@ -74,6 +76,11 @@ class Camera:
         fitting = [step for step, zoom in enumerate(ZOOMS) if _fits(zoom.size(self.cols, self.rows), (self.width, self.height))]
         middle = self.state()
         self.restore(middle._replace(step=max(fitting, default=0)))
+
+    def suit(self, percent: int) -> None:
+        """The closest step up to a scale of so many per cent that shows enough of the map; full size at least."""
+        enough = [step for step, zoom in enumerate(ZOOMS) if zoom.factor * 100 <= percent and zoom.pitch * _ENOUGH <= self.width]
+        self.zoom_by(max([*enough, FULL]) - self.step)
 
     def state(self) -> CameraState:
         """Where the camera stands."""

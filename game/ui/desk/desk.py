@@ -153,7 +153,8 @@ class Desk(Table):
         self.hovering = True
 
     def _look_home(self) -> None:
-        """Begin where one's own first formation stands."""
+        """Begin where one's own first formation stands, as close as the size of the interface asks."""
+        self.board.suit(self.app.scale)
         if self.view.march.tokens:
             self.board.centre(self.view.march.tokens[0].hex)
 

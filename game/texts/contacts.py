@@ -1,5 +1,8 @@
 """Contacts in words: what is known of them, how well, by what."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from game.model.components.detection import Glimpse, Report
 from game.texts.language import translated
 from game.texts.words import tally_text, word
@@ -46,14 +49,19 @@ def kind_text(kind: str) -> str:
 def glimpse_text(seen: Glimpse) -> str:
     """What is known of a contact, the best of it first."""
     if seen.variants:
-        return ", ".join(seen.variants)
+        return _counted(seen.variants)
     if seen.chassis:
-        return ", ".join(seen.chassis)
+        return _counted(seen.chassis)
     if seen.tons:
-        return ", ".join(f"{tons} t" for tons in seen.tons)
+        return _counted([f"{tons} t" for tons in seen.tons])
     kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
     weights = ", ".join(f"{count} {word('weight-' + weight)}" for weight, count in seen.weights)
     return f"{kinds} ({weights})" if weights else kinds or translated("something")
+
+
+def _counted(names: Sequence[str]) -> str:
+    """Names, each once with how often it is there: `2 × Locust, Griffin`."""
+    return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in Counter(names).items())
 
 
 def report_text(report: Report) -> str:

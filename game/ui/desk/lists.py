@@ -116,11 +116,12 @@ def _counted(state: tuple[str, ...], code: str) -> str:
 
 
 def contact_rows(view: PlayerView) -> list[Row]:
-    """What is known of the other side."""
-    return [
-        Row((f"#{each.label}", glimpse_text(each.glimpse), str(each.hex)), "" if each.now else "dim", str(each.label))
-        for each in view.contacts
-    ]
+    """What is known of the other side; what is no longer held is told with the turn in which it was."""
+    rows = []
+    for each in view.contacts:
+        told = glimpse_text(each.glimpse) if each.now else f"T{each.turn}: {glimpse_text(each.glimpse)}"
+        rows.append(Row((f"#{each.label}", told, str(each.hex)), "" if each.now else "dim", str(each.label)))
+    return rows
 
 
 def unmoved(view: PlayerView, besides: set[Key]) -> list[TokenView]:

@@ -75,8 +75,13 @@ def look_around(turn: Turn) -> None:
 
 def _lose(turn: Turn, held: set[Key]) -> None:
     for key, contact in turn.world.each(Contact):
-        if contact.now and key not in held:
+        if contact.now and key not in held and not _from_above(contact, turn.clock.turn):
             lose_contact(turn, key)
+
+
+def _from_above(contact: Contact, now: int) -> bool:
+    """Whether a look from above made it out this turn: then it is held until the next row 9."""
+    return any(each.source == "orbital" and each.turn == now for each in contact.reports)
 
 
 # what comes of it

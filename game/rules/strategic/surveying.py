@@ -10,13 +10,10 @@ from game.model.events import OrbiterRose, OrbiterSet, StationLost, Surveyed, Su
 from game.model.events.orbit import SurveyRead
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
-from game.model.views import Mark
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import made_out
-from game.rules.strategic.defending import posture_of
-from game.rules.strategic.formations import units_of
+from game.rules.strategic.formations import facing
 from game.rules.strategic.orbit import can_make_out, holding_cost, overhead, surveillance_modifiers, turns_left
-from game.rules.strategic.seeing import mark
 from game.rules.strategic.sensors import rung_of
 
 RULES = (rule("ORBIT-02"), rule("AMB-63"))
@@ -55,18 +52,11 @@ def _there(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:
 def _read(turn: Turn, orbiter: Orbiter, target: Key, dice: int) -> SurveyRead:
     """One formation: by its units that do not hide, if there are any; those in hiding are found by what the roll leaves them (ORBIT-22)."""
     weather, tables, switches = turn.world.get(GAME, Sky).weather, turn.tables, turn.switches
-    visual, seen = can_make_out(orbiter.equipment, tables.orbit), _mark(turn, target)
+    visual, seen = can_make_out(orbiter.equipment, tables.orbit), facing(turn.world, target, tables, switches)[1]
     summed = surveillance_modifiers(orbiter, weather, seen, tables.orbit, switches)
     covered = surveillance_modifiers(orbiter, weather, seen._replace(hidden=seen.units), tables.orbit, switches)
     rung, below = (rung_of(dice + each.total, visual=visual, tables=tables) for each in (summed, covered))
     return SurveyRead(target, summed, rung, seen.hidden > 0 and below > NOTHING)
-
-
-def _mark(turn: Turn, target: Key) -> Mark:
-    """How a token is seen from above: neither its heat nor its ECM matters there (AMB-63)."""
-    units = [(key, unit) for key, unit in units_of(turn.world, target) if unit.carrier is None]
-    hidden = sum(posture_of(turn.world, key).hidden for key, _ in units)
-    return mark([unit for _, unit in units], hidden=hidden, boosted_tsm=False, eccm=False, tables=turn.tables)
 
 
 # the end of the turn

@@ -174,10 +174,10 @@ def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Rulin
 
 
 def _sight_and_sensors(turn: Turn) -> None:
-    """Each side makes out what it can, learns of changes of the land within its sight, and looks down from above."""
+    """Each side looks down from above, makes out what it can, and learns of changes of the land within its sight."""
+    survey(turn)
     look_around(turn)
     look_over(turn)
-    survey(turn)
 
 
 def _first_look(turn: Turn) -> None:

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from game.model.commands import AnyCommand, Finish, Survey
-from game.model.components import Contact, OnStation, Posture, SurveyPlan
+from game.model.components import Clock, Contact, Ghosts, OnStation, Posture, SurveyPlan
 from game.model.events import OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
 from game.model.hexes import Hex
-from game.model.ids import UNIT, Key, key
+from game.model.ids import GAME, ORBITER, UNIT, Key, key, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.sealing import mark_of
 from game.rules.strategic.surveying import drift, survey
 from game.session.core import Session
@@ -19,6 +20,7 @@ from tests.scene import B1, B2, B3, A, B, Scene, Where, scene
 
 FIELD = ". . . . . .\n. . . . . ."
 THERE = Hex(5, 1)
+FAR = Hex(40, 1)
 THEIRS = (("0501", "mech:5*4"), ("0501", "tracked:4*3"), ("0601", "mech:5"))
 
 
@@ -129,6 +131,43 @@ def test_a_good_look_finds_those_in_hiding_too() -> None:
 def hide(game: Scene, count: int) -> None:
     for number in range(1, count + 1):
         game.world.put(key(B, UNIT, number), Posture(hidden=True))
+
+
+# how long it is held
+
+
+def row_9(game: Scene, turn: int) -> Contact:
+    """Look down and around in a turn; what is then known of B's first formation."""
+    game.world.put(GAME, Clock(turn, 9, begun=True))
+    survey(game.turn)
+    look_around(game.turn)
+    return game.world.get(B1, Contact)
+
+
+def far_off(*falls: int) -> Scene:
+    """A formation that nothing on the ground can make out, looked at from above."""
+    wide = "\n".join([" ".join("." * 40)] * 3)
+    game = scene(wide, ("0101", "mech:5"), b=[("4001", "mech:5*4")], falls=falls, switches=Switches(visibility="double-blind"))
+    game.world.put(launched(game, orbiter("low-1", *UNION, kind="dropship")), SurveyPlan(FAR))
+    return game
+
+
+@pytest.mark.rule("AMB-57", "AMB-63")
+def test_what_is_looked_at_turn_after_turn_stays_one_contact() -> None:
+    game = far_off(6, 5, 6, 6)
+    seen = [row_9(game, turn) for turn in (1, 2)]
+    assert [(each.label, each.now, each.rung, each.turn) for each in seen] == [(1, True, 3, 1), (1, True, 3, 2)]
+
+
+@pytest.mark.rule("AMB-57", "AMB-63")
+def test_what_is_looked_at_no_more_or_in_vain_is_lost_in_the_next_row_9() -> None:
+    for falls, place in (((6, 5), None), ((6, 5, 1, 1), FAR)):
+        game = far_off(*falls)
+        assert row_9(game, 1).now
+        game.world.put(key(A, ORBITER, 1), SurveyPlan(place))
+        assert not row_9(game, 2).now
+        (ghost,) = game.world.get(side_key(A), Ghosts).rows
+        assert (ghost.label, ghost.hex, ghost.turn, ghost.source) == (1, FAR, 1, "orbital")
 
 
 # its secret

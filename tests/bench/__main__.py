@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from tests.bench import client, games, ranges, sessions
+from tests.bench import client, games, looking, ranges, sessions
 from tests.bench.runner import Line, outcome
 
-_BENCHES = (*ranges.BENCHES, *games.BENCHES, *sessions.BENCHES, *client.BENCHES)
+_BENCHES = (*ranges.BENCHES, *looking.BENCHES, *games.BENCHES, *sessions.BENCHES, *client.BENCHES)
 
 
 def main() -> None:

@@ -15,7 +15,12 @@ _DEAREST = 200
 
 
 @cache
-def _library() -> ctypes.CDLL:
+def library() -> ctypes.CDLL:
+    """The library, built anew.
+
+    Raises:
+        Skipped: it cannot be built here.
+    """
     compiler = shutil.which("cc") or shutil.which("gcc")
     if not _SOURCE.is_file():
         raise Skipped("the reference in C is not here")
@@ -24,22 +29,22 @@ def _library() -> ctypes.CDLL:
     with TemporaryDirectory() as folder:
         built = Path(folder) / "libhexref.so"
         subprocess.run([compiler, "-O2", "-shared", "-fPIC", "-o", str(built), str(_SOURCE)], check=True)
-        library = ctypes.CDLL(str(built))
-    library.dial_new.restype = ctypes.c_void_p
+        found = ctypes.CDLL(str(built))
+    found.dial_new.restype = ctypes.c_void_p
     for name in ("dial_dist", "dial_touched"):
-        getattr(library, name).restype = ctypes.POINTER(ctypes.c_int32)
-        getattr(library, name).argtypes = (ctypes.c_void_p,)
-    library.dial_run.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
-    library.dial_batch.restype = ctypes.c_long
-    library.dial_batch.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
-    return library
+        getattr(found, name).restype = ctypes.POINTER(ctypes.c_int32)
+        getattr(found, name).argtypes = (ctypes.c_void_p,)
+    found.dial_run.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
+    found.dial_batch.restype = ctypes.c_long
+    found.dial_batch.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
+    return found
 
 
 class Reference:
     """The ways of a land in C: axial storage with a border, as `hexref.c` wants it."""
 
     def __init__(self, net: Ways, rows: int) -> None:
-        self._library = _library()
+        self._library = library()
         self._shift = net.cols // 2 + 1
         self._width = net.cols + 2
         self.nodes = [self._node(number % net.cols + 1, number // net.cols + 1) for number in range(net.cols * rows)]

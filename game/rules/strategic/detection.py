@@ -1,6 +1,6 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from weakref import WeakKeyDictionary
 
 from game.model.components import Contact, Ghosts, Place, Report, Scanned, Scouted, Token, Unit
@@ -69,8 +69,8 @@ def look_around(turn: Turn) -> None:
         held.update(pair.target.key for pair in sweep(seers, targets, at) if _regard(turn, pair, at, missed, rolls=True))
     _tell_missed(turn, missed)
     _lose(turn, held)
-    for side in turn.sides:
-        scout(turn, side, in_view(turn, side))
+    for side, seers in watches.items():
+        scout(turn, side, _all_views(seers, at))
 
 
 def _lose(turn: Turn, held: set[Key]) -> None:
@@ -135,11 +135,13 @@ def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
 
 def in_view(turn: Turn, side: Side) -> int:
     """The hexes that a side's tokens have in view by eye, as a set of bits."""
-    at = field(turn)
+    return _all_views((watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side), field(turn))
+
+
+def _all_views(seers: Iterable[Watch], at: Field) -> int:
     seen = 0
-    for key in turn.world.where(Token, True):
-        if side_of(key) == side:
-            seen |= view_of(watch(turn, key), at)
+    for seer in seers:
+        seen |= view_of(seer, at)
     return seen
 
 

@@ -20,7 +20,7 @@ Way = Literal["eye", "radar"]
 
 _OVER_WOODS = 2
 _RADII = (2, 4, 6, 8, 12, 16, 24, 32)
-_MOST_SHEDS, _MOST_RELIEFS = 8192, 8
+_MOST_SHEDS, _MOST_WAYS, _MOST_RELIEFS = 4096, 16, 8
 _FEW_LINES = 12
 
 # why a line is stopped
@@ -63,6 +63,7 @@ class _Relief:
 
     def __init__(self, land: Land) -> None:
         self.cols, self.rows = land.cols, land.rows
+        self.numbers = tuple(range(land.cols * land.rows))
         self.levels = [ground.level for ground in land.hexes]
         self.wooded = [bool(ground.woods) for ground in land.hexes]
         self.woods = self._rows(self.wooded)
@@ -132,6 +133,7 @@ class Shed:
         self._seen = 1
         self._lines = 0
         self._known: dict[int, tuple[int, int]] = {}
+        self._cells: dict[int, tuple[int, ...]] = {}
 
     def shows(self, place: Hex, distance: int) -> bool:
         """Whether a hex of the map, so far away, is in clear line: the quick way for one, which draws a few lines before it draws all."""
@@ -172,6 +174,20 @@ class Shed:
             self._known[radius] = known = self._set(radius)
         return known[0] << known[1]
 
+    def cells(self, radius: int) -> tuple[int, ...]:
+        """The same as numbers, row by row from 0 for 0101."""
+        known = self._cells.get(radius)
+        if known is None:
+            left, shift = self._set(radius)
+            numbers = self._relief.numbers
+            found = []
+            while left:
+                lowest = left & -left
+                found.append(numbers[lowest.bit_length() - 1 + shift])
+                left ^= lowest
+            self._cells[radius] = known = tuple(found)
+        return known
+
     def _set(self, radius: int) -> tuple[int, int]:
         if self._fan.radius < radius:
             self._grow(radius)
@@ -201,21 +217,40 @@ class Shed:
         return seen & ~(trees & ~fan.discs[1]) if by_eye and self._aloft < _OVER_WOODS else seen
 
 
-_SHEDS: dict[tuple[str, Hex, Way, int, int], Shed] = {}
+class Sheds:
+    """The viewsheds of a land for one way to look, by the hex that is looked from; the land's version stands for it, as `made` gives it."""
+
+    def __init__(self, land: Land, way: Way, height: int, aloft: int) -> None:
+        self._land, self._way, self._height, self._aloft = land, way, height, aloft
+        self._known: dict[Hex, Shed] = {}
+
+    def of(self, here: Hex) -> Shed:
+        """The viewshed of a hex."""
+        known = self._known.get(here)
+        if known is None:
+            if len(self._known) >= _MOST_SHEDS:
+                del self._known[next(iter(self._known))]
+            self._known[here] = known = Shed(self._land, here, self._way, self._height, self._aloft)
+        return known
+
+
+_SHEDS: dict[tuple[str, Way, int, int], Sheds] = {}
+
+
+def sheds(land: Land, way: Way, height: int = 0, aloft: int = 0) -> Sheds:
+    """All viewsheds of a way to look; *height* is that of who looks, *aloft* that of who is looked for, in levels above the ground."""
+    named = (land.version, way, height, aloft)
+    known = _SHEDS.get(named)
+    if known is None:
+        if len(_SHEDS) >= _MOST_WAYS:
+            del _SHEDS[next(iter(_SHEDS))]
+        _SHEDS[named] = known = Sheds(land, way, height, aloft)
+    return known
 
 
 def shed(land: Land, here: Hex, way: Way, height: int = 0, aloft: int = 0) -> Shed:
-    """The viewshed of a hex; *height* is that of who looks, *aloft* that of who is looked for, in levels above the ground.
-
-    The land's version stands for the land, as `made` gives it.
-    """
-    named = (land.version, here, way, height, aloft)
-    known = _SHEDS.get(named)
-    if known is None:
-        if len(_SHEDS) >= _MOST_SHEDS:
-            del _SHEDS[next(iter(_SHEDS))]
-        _SHEDS[named] = known = Shed(land, here, way, height, aloft)
-    return known
+    """The viewshed of a hex."""
+    return sheds(land, way, height, aloft).of(here)
 
 
 # sets of hexes
@@ -224,6 +259,11 @@ def shed(land: Land, here: Hex, way: Way, height: int = 0, aloft: int = 0) -> Sh
 def bit_of(land: Land, place: Hex) -> int:
     """The set that holds one hex."""
     return 1 << (place[1] - 1) * land.cols + place[0] - 1
+
+
+def cell_of(land: Land, place: Hex) -> int:
+    """The number of a hex, row by row from 0 for 0101."""
+    return (place[1] - 1) * land.cols + place[0] - 1
 
 
 def hexes_to_bits(places: Iterable[Hex], land: Land) -> int:

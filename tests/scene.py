@@ -16,6 +16,7 @@ from game.model.components import (
     Contact,
     Contacts,
     Encounter,
+    Engagements,
     Fatigue,
     Ghosts,
     Goals,
@@ -227,7 +228,7 @@ def scene(
 ) -> Scene:
     """A scene before its first row: the land, the formations of side A, those of B. *falls* are dice, or the seed of fair ones."""
     game = Scene(land(picture) if isinstance(picture, str) else picture, switches or Switches(visibility="open"), falls, limit)
-    game.world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(light, weather), Commitment())
+    game.world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(light, weather), Commitment(), Engagements())
     for side, wanted in zip((A, B), goals, strict=True):
         game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):

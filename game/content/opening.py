@@ -20,6 +20,7 @@ from game.model.components import (
     Departed,
     DrawOffer,
     Encounter,
+    Engagements,
     Fatigue,
     Ghosts,
     Goals,
@@ -85,7 +86,7 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
     world = World()
     world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(scenario.light, scenario.weather))
     world.put(GAME, Skies(scenario.skies))
-    world.put(GAME, DrawOffer(), Outcome(), Commitment(seed.fingerprint))
+    world.put(GAME, DrawOffer(), Outcome(), Commitment(seed.fingerprint), Engagements())
     for side in scenario.sides:
         _Mustering(world, side).everybody()
     world.forget()

@@ -1,5 +1,7 @@
 """Every code with its English sentence. A test renders them all."""
 
+from game.texts.reactions import REACTIONS
+
 REASONS = {
     # who and what
     "no-token": "There is no such formation of yours on the map.",
@@ -170,6 +172,7 @@ PARTS = {
 }
 
 EVENTS = {
+    **REACTIONS,
     "turn-began": "Turn {turn} begins.",
     "sky-changed": "The sky changes: {light:word}, {weather:word}.",
     "set-up-done": "{name} has set up and declares ground formations: {ground}, aerospace formations: {aerospace}.",
@@ -194,11 +197,6 @@ EVENTS = {
     "stood": "{name} stands still.",
     "marched": "{name} marches ({pace:word}) from {start} to {end}: {cost:smp} SMP, {left:smp} left.",
     "contact-moved": "Contact {contact} moves from {start} to {end}.",
-    "interception": "{name} intercepts contact {contact} in {at}: it comes from {start} to {hex} and has no SMP left.",
-    "ambush": "{name} lies in ambush and stops contact {contact} in {at}.",
-    "intercepted": "{name} is stopped in {at} by contact {contact}, and goes no farther this turn.",
-    "checked": "{name} is stopped in {at} by contact {contact}, which is slower: with SMP left it may go on.",
-    "held": "{name} in {at} is held by contact {contact}: it may not leave the hexes next to it.",
     "cut-short": "{name} stops in {at} on its way to {goal}: no room ahead, or no SMP left.",
     "plot-lapsed": "The plot of {name} lapses: it was to start in {start}, but {name} stands in {at}.",
     "plotted": "{name} plots a march ({pace:word}) to {end}.",
@@ -243,13 +241,6 @@ EVENTS = {
     "toll-paid": "{name} works its way towards {hex}: {paid:smp} of {need:smp} SMP paid.",
 }
 
-MEETINGS = {
-    "contact": "it seeks the fight",
-    "breakthrough": "it wants to pass through",
-    "defend": "in a fight it would set up first, unless the other side lies in wait too",
-}
-"""What a token under an order wants of whom it has met."""
-
 OUTCOMES = {
     "last-turn": "the last turn has been played",
     "condition": "{winner_name} wins by a condition that decides",
@@ -265,6 +256,9 @@ GROUNDS = {"elevation": "changes of elevation", "minimum-move": "minimum moves"}
 """What SMP were spent on, where a part of a price is named otherwise."""
 
 WORDS = {
+    "meeting": "meeting",
+    "contested": "contested hex",
+    "pursuit": "pursuit",
     "normal": "normal march",
     "forced": "forced march",
     "cautious": "cautious movement",

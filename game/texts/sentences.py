@@ -13,12 +13,14 @@ from game.model.events import (
     ContactRaised,
     Detected,
     DugIn,
+    EngagementDue,
     GameOver,
     InitiativeRolled,
     InitiativeTied,
     Instructed,
     Marched,
     Met,
+    NotFought,
     PilotingRolled,
     Plotted,
     ScansFailed,
@@ -28,12 +30,14 @@ from game.model.events import (
 )
 from game.model.events.initiative import Roll
 from game.model.events.piloting import BoostRoll, PilotRoll
+from game.model.ids import Label
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
-from game.texts.catalogue import EVENTS, GROUNDS, MEETINGS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
+from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
 from game.texts.orbit import reads_text
+from game.texts.reactions import MEETINGS
 from game.texts.words import tally_text, word
 
 
@@ -144,17 +148,22 @@ def _made_out(event: Truth) -> Mapping[str, object]:
         case ContactMade() | ContactRaised() | Detected():
             by = f"{event.report.name}, {source_text(event.report.source)}"
             return {"by": by} if isinstance(event, Detected) else {"by": by, "what": glimpse_text(event.glimpse)}
+        case EngagementDue() | NotFought():
+            return {"names_list": ", ".join(event.names), "contacts_list": ", ".join(map(_contact, event.contacts)) or translated("nobody")}
         case ScansFailed():
             return {"count": len(event.scans)}
         case _:
             return {}
 
 
+def _contact(label: Label) -> str:
+    return f"{translated('contact')} {label}"
+
+
 def _won(event: Truth) -> Mapping[str, object]:
     """What sentences about meetings, battered buildings and victory need beside the fields."""
     if isinstance(event, Met):
-        met = ", ".join(f"{translated('contact')} {label}" for label in event.contacts)
-        return {"list": met, "so": translated(MEETINGS[event.order])}
+        return {"list": ", ".join(map(_contact, event.contacts)), "so": translated(MEETINGS[event.order])}
     if isinstance(event, Battered):
         return {"now": event.taken.total}
     if isinstance(event, GameOver):

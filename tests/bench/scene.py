@@ -13,6 +13,7 @@ from game.model.components import (
     Departed,
     DrawOffer,
     Encounter,
+    Engagements,
     Fatigue,
     Ghosts,
     Goals,
@@ -88,7 +89,7 @@ def land(size: tuple[int, int]) -> Land:
 def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     """A game of so many formations a side, each of two or three parts of four units, on fronts at opposite edges."""
     world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome(), Commitment())
+    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome(), Engagements(), Commitment())
     for side, zone in zip(SIDES, field.zones, strict=True):
         world.put(side_key(side), Commander(f"Side {side}", "inner-sphere", zone.name), Sitting(), Muster(), Sequence())
         world.put(side_key(side), Scars(), Positions(), Goals(), Departed(), Seals(), Contacts(), Ghosts(), Scouted())

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from game.model.commands import AnyCommand, Finish, March, Undo
-from game.model.components import Node, Token
+from game.model.components import Node, Standing, Token
 from game.model.hexes import Hex
 from game.model.ids import Side, side_of
 from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer
@@ -84,6 +84,31 @@ def test_every_unit_stands_on_the_map_once(deal: Deal, impulses: list[int]) -> N
         assert sorted(unit for token in tokens(session) for unit, _ in units_of(session.world, token.key)) == whole
 
     played(session, impulses, any_command, look)
+
+
+# reactions
+
+
+@pytest.mark.rule("AMB-16", "AMB-99", "AMB-112")
+@given(DEALS, IMPULSES)
+def test_reactions_stay_within_smp_room_and_one_hex_a_step(deal: Deal, impulses: list[int]) -> None:
+    """Everybody intercepts, evades or shadows: what holds for marches holds for their steps, and a replay is the same."""
+    session, again = deal.session(), deal.session()
+    for game in (session, again):
+        for number, (key, _) in enumerate(tuple(game.world.each(Node))):
+            game.world.put(key, (Standing(intercept="always"), Standing(evade="always"), Standing(shadow="always"))[number % 3])
+
+    def look(said: Said) -> None:
+        assert again.say(said.side, said.command) == said.ruling
+        assert again.world.digest == session.world.digest
+        assert all(halves <= 40 for halves in crowds(session).values())
+        for token in tokens(session):
+            bonus = 2 * session.turn.tables.costs.road_bonus if token.road else 0
+            assert 0 <= token.spent <= token.rates[PACES.index(token.intent.pace)].total + bonus, token
+            assert token.trail[-1] == token.hex
+            assert all(one.direction_to(next_) is not None for one, next_ in zip(token.trail, token.trail[1:], strict=False))
+
+    played(session, impulses, sensible, look)
 
 
 # what answers offer

@@ -121,6 +121,8 @@ EXAMPLES = {
     "path": (Hex(1, 2), Hex(1, 3)),
     "steps": (tally((part("plains", 2, RuleId("TERR-01")),)),),
     "names": ("First", "Second"),
+    "contacts": (Label(7), Label(9)),
+    "engagement": "pursuit",
     "pace": "forced",
     "row": 6,
     "mark": "4f9c11a277e05d3b",

@@ -3,6 +3,7 @@
 from game.model.components.base import Component
 from game.model.components.defending import Position, Positions, Posture
 from game.model.components.detection import Contact, Contacts, Ghost, Ghosts, Glimpse, Report, Scanned, Scouted
+from game.model.components.engaging import Engagement, Engagements
 from game.model.components.formations import Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slot, Slots
 from game.model.components.instructing import Standing
@@ -37,6 +38,7 @@ AnyComponent = (
     | Ghosts
     | Scanned
     | Encounter
+    | Engagements
     | Scouted
     | Place
     | Motion
@@ -71,6 +73,8 @@ __all__ = [
     "Departed",
     "DrawOffer",
     "Encounter",
+    "Engagement",
+    "Engagements",
     "Fatigue",
     "Ghost",
     "Ghosts",

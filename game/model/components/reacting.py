@@ -10,7 +10,7 @@ class Encounter(Component, frozen=True, tag="encounter"):
     `met` are the enemies that stood next to it when its own movement began and those that stopped it, None before it began: they may hold
     it (AMB-98). `held` is what its side calls the last one that did. `reacted` tells that it spent SMP in a reaction (AMB-16), `evaded`
     that it stepped away; `stopped` are those whom it intercepted (AMB-37), `cornered` those from whom it had no SMP left to evade
-    (EVADE-03).
+    (EVADE-03). `came` is the number of its last step that ended next to an enemy: of two in contact the later one made it (AMB-100).
     """
 
     met: tuple[Key, ...] | None = None
@@ -19,3 +19,4 @@ class Encounter(Component, frozen=True, tag="encounter"):
     evaded: bool = False
     stopped: tuple[Key, ...] = ()
     cornered: tuple[Key, ...] = ()
+    came: int = 0

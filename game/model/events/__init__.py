@@ -7,6 +7,7 @@ import msgspec
 from game.model.events.base import Event
 from game.model.events.defending import DugIn, Fortified, Hid, Instructed
 from game.model.events.detection import ContactLost, ContactMade, ContactRaised, Detected, ScansFailed
+from game.model.events.engaging import ContactBroken, EngagementDue, NotFought
 from game.model.events.formations import Assigned, BrokenUp, ContactBrokeUp, ContactJoined, Deployed, Joined
 from game.model.events.initiative import InitiativeRolled, InitiativeTied
 from game.model.events.march import (
@@ -34,7 +35,7 @@ from game.model.events.orbit import (
 )
 from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
-from game.model.events.reacting import Ambush, Checked, Held, Intercepted, Interception
+from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Shadowed
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
 from game.model.events.victory import (
@@ -81,7 +82,13 @@ AnyEvent = (
     | Ambush
     | Intercepted
     | Checked
+    | Evaded
+    | Shadowed
+    | Cornered
     | Held
+    | EngagementDue
+    | ContactBroken
+    | NotFought
     | Declared
     | Battered
     | Destroying
@@ -180,12 +187,14 @@ __all__ = [
     "ConditionHeld",
     "ConditionMet",
     "ContactBrokeUp",
+    "ContactBroken",
     "ContactJoined",
     "ContactLeft",
     "ContactLost",
     "ContactMade",
     "ContactMoved",
     "ContactRaised",
+    "Cornered",
     "CutShort",
     "Declared",
     "Departure",
@@ -198,6 +207,8 @@ __all__ = [
     "DrawLapsed",
     "DrawOffered",
     "DugIn",
+    "EngagementDue",
+    "Evaded",
     "Event",
     "Finished",
     "Fortified",
@@ -215,6 +226,7 @@ __all__ = [
     "Loaded",
     "Marched",
     "Met",
+    "NotFought",
     "OrbiterRose",
     "OrbiterSet",
     "PilotingRolled",
@@ -226,6 +238,7 @@ __all__ = [
     "SealOpened",
     "Sequenced",
     "SetUpDone",
+    "Shadowed",
     "SkyChanged",
     "StationHeld",
     "StationLeft",

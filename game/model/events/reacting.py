@@ -53,6 +53,43 @@ class Checked(Event, frozen=True, tag="checked"):
     contact: Label
 
 
+class Evaded(Event, frozen=True, tag="evaded"):
+    """An own token stepped away from a contact that came next to it: from where to where, what it has left (half-points)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("EVADE-02"),)
+    token: Key
+    name: str
+    contact: Label
+    start: Hex
+    hex: Hex
+    left: int
+
+
+class Shadowed(Event, frozen=True, tag="shadowed"):
+    """An own token followed a contact by one hex: from where to where, what it has left (half-points)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SHADOW-02"),)
+    token: Key
+    name: str
+    contact: Label
+    start: Hex
+    hex: Hex
+    left: int
+
+
+class Cornered(Event, frozen=True, tag="cornered"):
+    """An own token that had evaded has no SMP left to step away from a contact (EVADE-03)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("EVADE-03"),)
+    token: Key
+    name: str
+    contact: Label
+    at: Hex
+
+
 class Held(Event, frozen=True, tag="held"):
     """An own token may not leave the hexes next to a contact that wants the fight (AMB-98)."""
 

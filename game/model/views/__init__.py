@@ -8,6 +8,7 @@ from game.model.land import Land
 from game.model.ruling import Reason
 from game.model.switches import Switches
 from game.model.views.detection import ContactView, Eyes, Mark
+from game.model.views.engaging import EngagementView
 from game.model.views.formations import NodeView, UnitView
 from game.model.views.march import MarchView, Stack, TokenView
 from game.model.views.orbit import OrbiterView
@@ -31,11 +32,13 @@ class PlayerView(msgspec.Struct, frozen=True):
     told: tuple[Told, ...]
     undo: Reason | None
     victory: VictoryView = VictoryView()
+    engagements: tuple[EngagementView, ...] = ()
     orbit: tuple[OrbiterView, ...] = ()
 
 
 __all__ = [
     "ContactView",
+    "EngagementView",
     "Eyes",
     "GoalView",
     "MarchView",

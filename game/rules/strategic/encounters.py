@@ -4,22 +4,34 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Encounter, Node, Place, Report, Token, Turnout
+from game.model.components import Contact, Encounter, Engagements, Node, Place, Report, Token, Turnout
 from game.model.components.detection import BLIP
 from game.model.components.instructing import When
 from game.model.events import Held
 from game.model.hexes import Hex
-from game.model.ids import Key, Label, Side, rule, side_of
+from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import knows, made_out
-from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.costs import entry, prices
+from game.rules.strategic.formations import marcher, taken_in, units_of
 from game.rules.strategic.moving import left
 from game.rules.strategic.rates import rate_of
+from game.rules.strategic.stacking import room
 from game.rules.strategic.watching import eye_range, field, watch
 from game.rules.strategic.zones import order_of
 
-RULES = (rule("ENG-06"), rule("AMB-03"), rule("AMB-16"), rule("AMB-17"), rule("AMB-94"), rule("AMB-98"), rule("AMB-112"))
+RULES = (
+    rule("ENG-06"),
+    rule("ENG-07"),
+    rule("AMB-42"),
+    rule("AMB-03"),
+    rule("AMB-16"),
+    rule("AMB-17"),
+    rule("AMB-94"),
+    rule("AMB-98"),
+    rule("AMB-112"),
+)
 _FIGHTING = ("contact", "breakthrough")
 
 
@@ -80,6 +92,32 @@ def by_order(turn: Turn, own: TokenView, other: TokenView) -> bool:
 def wants(turn: Turn, own: TokenView, other: TokenView) -> bool:
     """Whether a token wants to fight another: by order, or because its instruction does not deny it (AMB-03)."""
     return by_order(turn, own, other) or not against(turn, own.standing.deny, own, other)
+
+
+def may_escape(turn: Turn, own: TokenView, other: TokenView) -> bool:
+    """Whether a token may get out of an engagement: strictly faster, in sight beyond its hex, with somewhere to go (ENG-06, AMB-42)."""
+    sprung = order_of(own) == "defend" and bool(turn.world.get(own.key, Encounter).stopped)
+    if own.bogged or sprung or rate_of(own) <= rate_of(other) or sight(turn, own.key, other.key) <= 0:
+        return False
+    return any(_free(turn, own, there) for there in turn.land.around(own.hex))
+
+
+def _free(turn: Turn, token: TokenView, place: Hex) -> bool:
+    """Whether a token may enter a hex in which no enemy stands, and has room there."""
+    world = turn.world
+    if any(side_of(key) != side_of(token.key) and world.get(key, Token).out for key in world.where(Place, place)):
+        return False
+    price = prices(turn.tables, token.brackets, turn.switches, token.groping).price(entry(turn.land, token.hex, place))
+    return price.tally is not None and room(taken_in(turn, place, token.key), token.halves, turn.tables.stacking)
+
+
+def arrive(turn: Turn, key: Key) -> None:
+    """A march or a reaction is over: whoever ends it next to an enemy made that contact, until the other does anew (AMB-100)."""
+    world = turn.world
+    if any(foes(turn, side_of(key), world.get(key, Place).hex)):
+        due = world.get(GAME, Engagements)
+        world.put(GAME, replace(due, steps=due.steps + 1))
+        note(turn, key, came=due.steps + 1)
 
 
 # holding

@@ -1,12 +1,13 @@
 """Reacting: what standing instructions do while the other side marches, hex by hex."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.model.components import Contact, Encounter, Motion, Node, Place, Standing, Token
-from game.model.events import Ambush, Checked, Intercepted, Interception
+from game.model.components.instructing import When
+from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed
 from game.model.hexes import Hex
 from game.model.ids import Key, rule, side_of
 from game.model.views import TokenView
@@ -14,7 +15,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.contacts import knows, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
-from game.rules.strategic.encounters import against, available, foes, hold, holder, make_known, note, token_of
+from game.rules.strategic.encounters import against, arrive, available, foes, hold, holder, make_known, note, token_of
 from game.rules.strategic.formations import taken_in
 from game.rules.strategic.moving import bonus, enter
 from game.rules.strategic.rates import rate_of
@@ -22,7 +23,16 @@ from game.rules.strategic.reach import legs, told_apart, walked_back, ways
 from game.rules.strategic.stacking import room
 from game.rules.strategic.zones import in_zone, order_of, radius_of
 
-RULES = (rule("ZOC-04"), rule("AMB-37"), rule("AMB-38"), rule("AMB-99"))
+RULES = (
+    rule("EVADE-01"),
+    rule("SHADOW-01"),
+    rule("SHADOW-03"),
+    rule("SHADOW-04"),
+    rule("ZOC-04"),
+    rule("AMB-37"),
+    rule("AMB-38"),
+    rule("AMB-99"),
+)
 
 
 class Stop(NamedTuple):
@@ -156,6 +166,70 @@ def tell_stop(turn: Turn, mover: TokenView, stop: Stop) -> None:
     turn.tell(side_of(stop.by), ours=told, theirs=heard, public=None, sealed=told)
 
 
+# evading and shadowing
+
+
+def _evade(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool:
+    """Step away from a slower enemy that comes next to it, if there are SMP for it (EVADE-01, EVADE-02, AMB-17)."""
+    if not token.hex.distance(mover.hex) <= 1 < token.hex.distance(before) or not _outruns(turn, token.standing.evade, token, mover):
+        return False
+    away = [there for there in turn.land.around(token.hex) if there.distance(mover.hex) > token.hex.distance(mover.hex)]
+    steps = _steps(turn, token, away)
+    place = _best(turn, token, mover, _affordable(turn, token, steps))
+    if place is not None:
+        return _step_aside(turn, token, mover, place, Evaded)
+    have = available(turn, token)
+    if steps and min(steps.values()) > have and turn.world.get(token.key, Encounter).evaded:
+        note(turn, token.key, cornered=(*turn.world.get(token.key, Encounter).cornered, mover.key))
+        told = Cornered(token.key, token.name, turn.world.get(mover.key, Contact).label, token.hex)
+        turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+    return False
+
+
+def _shadow(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool:
+    """Follow a slower enemy with which it was in contact, one hex for each of its own (SHADOW-01, SHADOW-02, AMB-17)."""
+    if not token.hex.distance(before) <= 1 < token.hex.distance(mover.hex) or not _outruns(turn, token.standing.shadow, token, mover):
+        return False
+    after = [there for there in turn.land.around(token.hex) if there.distance(mover.hex) == 1]
+    place = _best(turn, token, mover, _affordable(turn, token, _steps(turn, token, after)))
+    return place is not None and _step_aside(turn, token, mover, place, Shadowed)
+
+
+def _outruns(turn: Turn, when: When, token: TokenView, mover: TokenView) -> bool:
+    """Whether a token is the faster one, and its instruction names the mover: rates are compared, not what is left of them (AMB-17)."""
+    return rate_of(token) > rate_of(mover) and token.hex != token.standing.stop and against(turn, when, token, mover)
+
+
+def _steps(turn: Turn, token: TokenView, places: Iterable[Hex]) -> dict[Hex, int]:
+    """Those of some neighbours that a token may enter and rest in, each with its price in half-points."""
+    priced = prices(turn.tables, token.brackets, turn.switches, token.groping)
+    found = {there: priced.price(entry(turn.land, token.hex, there)).tally for there in places if _has_room(turn, token, there)}
+    return {there: price.total for there, price in found.items() if price is not None}
+
+
+def _affordable(turn: Turn, token: TokenView, steps: Mapping[Hex, int]) -> dict[Hex, int]:
+    """The steps for which there are SMP beside those that are to be kept (AMB-112)."""
+    have = available(turn, token) - token.standing.keep
+    return {there: price for there, price in steps.items() if price <= have}
+
+
+def _best(turn: Turn, token: TokenView, mover: TokenView, steps: Mapping[Hex, int]) -> Hex | None:
+    """Next to no other known enemy if there is such a hex; towards the preferred direction, the cheapest, the lowest (AMB-17, AMB-112)."""
+    clear = [there for there in steps if not any(foe != mover.key and knows(turn, foe) for foe in foes(turn, side_of(token.key), there))]
+    return min(clear or steps, key=lambda there: (_off(token, there), steps[there], there), default=None)
+
+
+def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind: type[Evaded | Shadowed]) -> bool:
+    label = turn.world.get(mover.key, Contact).label
+    if not _go(turn, token, (place,)) and turn.world.get(token.key, Place).hex == token.hex:
+        return True
+    if kind is Evaded:
+        note(turn, token.key, evaded=True)
+    told = kind(token.key, token.name, label, token.hex, place, available(turn, token_of(turn, token.key)))
+    turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
+    return True
+
+
 # walking in reaction
 
 
@@ -182,8 +256,10 @@ def _go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
         if not arrived:
             break
         here = there
+    arrive(turn, key)
     tell_followed(turn, key, held)
     return arrived
 
 
-_ANSWERS: tuple[_Reaction, ...] = (_intercept,)
+_ANSWERS: tuple[_Reaction, ...] = (_evade, _intercept, _shadow)
+"""In the order in which they come at each hex (AMB-99)."""

@@ -16,6 +16,7 @@ from game.rules.machine import Action, Query, Row, Turn
 from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.detection import look_around
+from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.formations import marcher, tokens_seen
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
@@ -37,7 +38,6 @@ from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
-_NOBODY_MET = Encounter()
 SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
 
 # sittings: each side exactly once, the scenario's first side first, whatever happened
@@ -96,8 +96,9 @@ def _begin_turn(turn: Turn) -> None:
         before = world.get(key, Motion)
         hot = before.declared and before.intent.tsm
         world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
-        if world.get(key, Encounter) != _NOBODY_MET:
-            world.put(key, Encounter())
+        fresh = Encounter(came=world.get(key, Encounter).came)
+        if world.get(key, Encounter) != fresh:
+            world.put(key, fresh)
     _sink_or_come_free(turn)
     begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)
@@ -189,7 +190,8 @@ def _first_look(turn: Turn) -> None:
 
 
 def _end(turn: Turn) -> None:
-    """Destructions go on, fatigue changes, meetings are told, orbits go on; then victory is tested, and the last turn ends the game."""
+    """Contacts become engagements, destructions and orbits go on, fatigue changes; then victory is tested, the last turn ends."""
+    call_engagements(turn)
     work(turn)
     settle(turn)
     rest(turn)
@@ -294,7 +296,7 @@ ROWS = (
         _WAYS,
         _stances_awaited,
     ),
-    Row("Engagements", rule("TURN-09"), answers=_WAYS),
+    Row("Engagements", rule("TURN-09"), begin=close_engagements, answers=_WAYS),
     Row(
         "Ground movement",
         rule("TURN-10"),

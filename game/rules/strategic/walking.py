@@ -15,7 +15,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.contacts import tell_followed
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
-from game.rules.strategic.encounters import begin, hold, holder
+from game.rules.strategic.encounters import arrive, begin, hold, holder
 from game.rules.strategic.formations import marcher, taken_in
 from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, left
 from game.rules.strategic.reacting import Stop, react, tell_stop, watchers
@@ -97,6 +97,8 @@ def _steps(
         spent, trail = motion.spent + prices_[number], (*(motion.trail or (here,)), there)
         stepped = replace(motion, spent=spent, all_road=account.all_road, trail=trail, toll=None)
         halted = enter(turn, token, here, there, stepped)
+        if watching or halted or number == len(path) - 1:
+            arrive(turn, key)
         if watching:
             stops += react(turn, key, here, watching)
         if halted or (stops and not _goes_on(turn, intent, stops)):

@@ -7,6 +7,7 @@ from game.model.ruling import Reason
 from game.model.views import PlayerView
 from game.rules.machine import Turn
 from game.session.sight.detection import ContactRows
+from game.session.sight.engaging import engagements_view
 from game.session.sight.formations import NodeRows
 from game.session.sight.march import TokenRows
 from game.session.sight.orbit import orbit_view
@@ -39,6 +40,7 @@ class Sight:
             told=told,
             undo=undo,
             victory=victory_view(turn, side),
+            engagements=engagements_view(turn, side),
             orbit=orbit_view(turn, side),
         )
 

@@ -21,6 +21,7 @@ KINDS: Final = (
 _OF_HEADING: Final = {
     "defending": "orders",
     "detection": "contacts",
+    "engaging": "contacts",
     "formations": "forces",
     "initiative": "dice",
     "march": "marches",

@@ -5,14 +5,16 @@ from typing import Any, TypeVar
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Contact, Encounter, Glimpse, Motion, Place, Posture, Standing, Turnout
+from game.model.components import Contact, Encounter, Engagements, Glimpse, Motion, Place, Posture, Standing, Turnout
 from game.model.components.instructing import When
-from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Event, Held, Intercepted, Interception, Marched
+from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Event, Held, Intercepted, Interception, Marched, Shadowed
 from game.model.hexes import Hex
-from game.model.ids import Key, Label, Side
+from game.model.ids import GAME, Key, Label, Side
 from game.model.orders import Intent
 from game.model.switches import Switches
 from game.model.units import Weather
+from game.rules.strategic.encounters import available
+from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_declare, check_march
 from game.rules.strategic.walking import move
 from tests.scene import A1, A2, B1, B2, GROUND, A, B, Scene, path, scene
@@ -298,3 +300,132 @@ def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
     marched(instructed(game), "0201 0301 0401 0501")
     assert (at(game, A1), at(game, B1), len(heard(game, B, Held))) == ("0501", "0701", 1)
     assert game.world.get(B1, Encounter).stopped == ()
+
+
+# evading
+
+
+def flight(rate: int, start: str = "0701", **more: Any) -> Scene:  # noqa: ANN401
+    """A slower or faster enemy at 0301, and one of side B that evades slower ones."""
+    game = scene(LINE, ("0301", f"mech:{rate}"), b=[(start, "mech:7")])
+    game.world.put(B1, Standing(evade="slower", **more))
+    return game
+
+
+@pytest.mark.rule("EVADE-01", "EVADE-02", "ORDER-16", "AMB-99")
+@pytest.mark.parametrize(("rate", "end"), [(5, "0801"), (7, "0701"), (8, "0701")])
+def test_a_slower_enemy_lets_an_evading_formation_step_away(rate: int, end: str) -> None:
+    assert at(marched(flight(rate), "0401 0501 0601"), B1) == end
+
+
+@pytest.mark.rule("EVADE-02", "ORDER-17", "AMB-17")
+def test_it_steps_away_each_time_the_slower_one_becomes_adjacent_at_the_cost_of_the_hex() -> None:
+    game = scene(". . . . . r . . .", ("0201", "mech:5"), b=[("0501", "mech:7")])
+    game.world.put(B1, Standing(evade="always"))
+    marched(game, "0301 0401 0501 0601")
+    assert (at(game, B1), game.token(B1).spent) == ("0801", 2 * (2 + 1 + 1))
+    assert [event.left for event in heard(game, B, Evaded)] == [10, 8, 6]
+
+
+@pytest.mark.rule("EVADE-01", "AMB-17")
+def test_it_goes_by_the_rate_and_not_by_what_is_left_of_it() -> None:
+    game = flight(5)
+    game.world.put(B1, Motion(spent=2 * 6, trail=path("0701")))
+    assert at(marched(game, "0401 0501 0601"), B1) == "0801"
+
+
+@pytest.mark.rule("AMB-94")
+def test_a_defender_of_rate_7_cannot_step_away_from_rate_5() -> None:
+    game = flight(5)
+    game.world.put(B1, Motion(intent=Intent("defend"), declared=True, trail=path("0701")))
+    assert at(marched(game, "0401 0501 0601"), B1) == "0701"
+
+
+@pytest.mark.rule("AMB-112")
+@pytest.mark.parametrize(("more", "end"), [({"keep": 12}, "0801"), ({"keep": 13}, "0701"), ({"stop": Hex(7, 1)}, "0701")])
+def test_points_are_kept_and_its_hex_is_the_end(more: dict[str, Any], end: str) -> None:
+    assert at(marched(flight(5, **more), "0401 0501 0601"), B1) == end
+
+
+@pytest.mark.rule("AMB-17", "AMB-112")
+def test_it_steps_next_to_no_other_known_enemy_if_it_can_and_then_where_it_prefers() -> None:
+    def end(*others: tuple[str, str], towards: Hex | None = None) -> str:
+        game = scene(FIELD, ("0303", "mech:5"), *others, b=[("0603", "mech:7")])
+        game.world.put(B1, Standing(evade="slower", towards=towards))
+        return at(marched(game, "0403 0503"), B1)
+
+    assert end() == "0604"
+    assert end(towards=Hex(9, 3)) == "0703"
+    assert end(("0605", "mech:1")) == "0703"
+
+
+@pytest.mark.rule("STACK-01", "EVADE-02")
+def test_an_evading_formation_needs_room() -> None:
+    game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:7"), ("0801", "mech:5*20")])
+    game.world.put(B1, Standing(evade="slower"))
+    assert at(marched(game, "0401 0501 0601"), B1) == "0701"
+
+
+@pytest.mark.rule("AMB-99")
+def test_who_has_stepped_away_answers_no_more_in_that_hex() -> None:
+    game = flight(5, intercept="always")
+    marched(game, "0401 0501 0601")
+    assert (at(game, A1), at(game, B1), len(heard(game, B, Interception))) == ("0401", "0501", 1)
+    game = scene(LINE, ("0601", "mech:5"), b=[("0801", "mech:7")])
+    game.world.put(B1, Standing(evade="slower", intercept="always"))
+    marched(game, "0701")
+    assert (at(game, B1), len(heard(game, B, Interception))) == ("0901", 0)
+
+
+# shadowing
+
+
+@pytest.mark.rule("SHADOW-01", "SHADOW-02")
+@pytest.mark.parametrize(("rate", "end"), [(3, "0501"), (7, "0201")])
+def test_only_a_slower_enemy_is_shadowed(rate: int, end: str) -> None:
+    game = scene(LINE, ("0301", f"mech:{rate}"), b=[("0201", "mech:7")])
+    game.world.put(B1, Standing(shadow="always", deny="always"))
+    game.world.put(A1, Motion(intent=Intent("evade"), declared=True, trail=path("0301")))
+    assert at(marched(game, "0401 0501 0601"), B1) == end
+
+
+@pytest.mark.rule("SHADOW-01")
+def test_who_was_not_in_contact_shadows_nobody() -> None:
+    game = scene(LINE, ("0401", "mech:3"), b=[("0201", "mech:7")])
+    game.world.put(B1, Standing(shadow="always"))
+    assert at(marched(game, "0501 0601"), B1) == "0201"
+
+
+@pytest.mark.rule("SHADOW-03")
+def test_shadowing_ends_when_no_smp_are_left() -> None:
+    game = scene(LINE, ("0301", "mech:3"), b=[("0201", "mech:7")])
+    game.world.put(B1, Standing(shadow="always", deny="always"), Motion(spent=2 * 5, trail=path("0201")))
+    assert at(marched(game, "0401 0501 0601"), B1) == "0401"
+
+
+RECON, ASSAULT, STRIKER = B1, A1, A2
+
+
+def recon(way: str = "0501 0601 0701", striker: str = "1301") -> Scene:
+    """The example: a recon lance of rate 7 shadows an assault lance of rate 3; a striker lance of rate 5 comes from the other side."""
+    game = scene(" ".join(["."] * 20), ("0401", "mech:3*4"), (striker, "mech:5*4"), b=[("0301", "mech:7*4")])
+    game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"))
+    return marched(game, way, ASSAULT)
+
+
+@pytest.mark.rule("SHADOW-02", "SHADOW-04", "AMB-17")
+def test_the_recon_lance_follows_the_assault_lance_for_3_hexes_and_has_4_smp_left() -> None:
+    game = recon()
+    assert (at(game, ASSAULT), at(game, RECON), available(game.turn, game.token(RECON)) / 2) == ("0701", "0601", 4)
+    assert [str(event.hex) for event in heard(game, B, Shadowed)] == ["0401", "0501", "0601"]
+
+
+@pytest.mark.rule("SHADOW-04", "EVADE-01", "EVADE-03", "AMB-101")
+def test_the_recon_lance_evades_the_striker_lance_until_it_runs_out_and_is_pursued() -> None:
+    game = scene(" ".join(["."] * 20), ("0501", "mech:3*4"), ("0401", "mech:5*4"), b=[("0601", "mech:7*4")])
+    game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"), Motion(spent=2 * 3, trail=path("0601")))
+    marched(game, "0501 0601 0701 0801 0901", STRIKER)
+    assert (at(game, RECON), available(game.turn, game.token(RECON)), len(heard(game, B, Evaded))) == ("1001", 0, 4)
+    assert game.world.get(RECON, Encounter).cornered == (STRIKER,)
+    call_engagements(game.turn)
+    assert [(row.kind, row.tokens) for row in game.world.get(GAME, Engagements).rows] == [("pursuit", (STRIKER, RECON))]

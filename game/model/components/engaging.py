@@ -1,0 +1,27 @@
+"""Engaging: the engagements that are due."""
+
+from typing import Literal
+
+import msgspec
+
+from game.model.components.base import Component
+from game.model.hexes import Hex
+from game.model.ids import Key
+
+EngagementKind = Literal["meeting", "contested", "breakthrough", "pursuit"]
+"""Why it is fought: contact in adjacent hexes, in one and the same hex (ENG-02), to pass through (ORDER-03), to run one down (EVADE-03)."""
+
+
+class Engagement(msgspec.Struct, frozen=True, array_like=True):
+    """An engagement that is due: the hex of the battle (AMB-100), and the tokens of both sides in it, in key order."""
+
+    kind: EngagementKind
+    hex: Hex
+    tokens: tuple[Key, ...]
+
+
+class Engagements(Component, frozen=True, tag="engagements"):
+    """The engagements that are due, and the number of the last step that ended next to an enemy. Put by `engaging` and `encounters`."""
+
+    rows: tuple[Engagement, ...] = ()
+    steps: int = 0

@@ -1,0 +1,16 @@
+"""Engagements that are due, as a side knows of them."""
+
+import msgspec
+
+from game.model.components.engaging import EngagementKind
+from game.model.hexes import Hex
+from game.model.ids import Key, Label
+
+
+class EngagementView(msgspec.Struct, frozen=True):
+    """An engagement that is due: its own formations by key, the other side's by the label that this side gave them."""
+
+    kind: EngagementKind
+    hex: Hex
+    own: tuple[Key, ...]
+    contacts: tuple[Label, ...]

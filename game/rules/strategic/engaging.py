@@ -1,0 +1,157 @@
+"""Engaging: which contacts become engagements at the end of a turn, and what becomes of them in the next."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.model.components import Contact, Encounter, Engagement, Engagements, Node, Place, Token
+from game.model.components.engaging import EngagementKind
+from game.model.events import ContactBroken, EngagementDue, NotFought
+from game.model.hexes import Hex
+from game.model.ids import GAME, Key, Label, Side, rule, side_of
+from game.model.views import TokenView
+from game.rules.machine import Turn
+from game.rules.strategic.contacts import knows
+from game.rules.strategic.encounters import against, by_order, foes, make_known, may_escape, token_of, wants
+
+RULES = (
+    rule("ZOC-07"),
+    rule("ENG-01"),
+    rule("ENG-02"),
+    rule("EVADE-05"),
+    rule("BREAK-04"),
+    rule("ORDER-02"),
+    rule("ORDER-03"),
+    rule("AMB-39"),
+    rule("AMB-100"),
+    rule("AMB-101"),
+)
+_KINDS: tuple[EngagementKind, ...] = ("pursuit", "breakthrough", "contested", "meeting")
+
+
+class Pair(NamedTuple):
+    """Two enemies within 1 hex of each other, of the first and of the second side, who will fight, and why."""
+
+    one: Key
+    other: Key
+    kind: EngagementKind
+
+
+# row 10
+
+
+def call_engagements(turn: Turn) -> None:
+    """Decide which contacts become engagements; those that share a formation are one (TURN-14, AMB-03, AMB-100)."""
+    pairs = [found for one, other in _contacts(turn) if (found := _verdict(turn, token_of(turn, one), token_of(turn, other))) is not None]
+    rows = tuple(_engagement(turn, group) for group in _joined(pairs))
+    if rows:
+        turn.world.put(GAME, replace(turn.world.get(GAME, Engagements), rows=rows))
+    for row, group in zip(rows, _joined(pairs), strict=True):
+        for pair in group:
+            make_known(turn, pair.one, token_of(turn, pair.other))
+            make_known(turn, pair.other, token_of(turn, pair.one))
+        _tell(turn, row, EngagementDue)
+
+
+def _contacts(turn: Turn) -> Iterator[tuple[Key, Key]]:
+    """The enemies within 1 hex of each other, at least one of whom has made out the other (ENG-01, AMB-39)."""
+    world, first = turn.world, turn.sides[0]
+    for key in world.where(Token, True):
+        if side_of(key) == first and world.get(key, Node).arm in ("ground", "immobile"):
+            for other in foes(turn, first, world.get(key, Place).hex):
+                if knows(turn, key) or knows(turn, other):
+                    yield key, other
+
+
+def _verdict(turn: Turn, one: TokenView, other: TokenView) -> Pair | None:
+    """Whether two fight: if one that has made out the other asks for it, and the other does not deny it or cannot get away (AMB-03)."""
+    for hunter, prey in ((one, other), (other, one)):
+        if _pursues(turn, hunter, prey):
+            return Pair(one.key, other.key, "pursuit")
+    for asker, asked in ((one, other), (other, one)):
+        if not (knows(turn, asked.key) and wants(turn, asker, asked)):
+            continue
+        if wants(turn, asked, asker) or not may_escape(turn, asked, asker):
+            return Pair(one.key, other.key, _kind(one, other))
+        _tell_broken(turn, asker, asked)
+    return None
+
+
+def _pursues(turn: Turn, hunter: TokenView, prey: TokenView) -> bool:
+    """Whom it cornered it may run down, if it still makes it out: that cannot be denied (EVADE-03, EVADE-05, AMB-101)."""
+    cornered = hunter.key in turn.world.get(prey.key, Encounter).cornered
+    ready = by_order(turn, hunter, prey) or against(turn, hunter.standing.pursue, hunter, prey)
+    return cornered and ready and knows(turn, prey.key)
+
+
+def _kind(one: TokenView, other: TokenView) -> EngagementKind:
+    if "breakthrough" in (each.intent.order for each in (one, other) if each.declared):
+        return "breakthrough"
+    return "contested" if one.hex == other.hex else "meeting"
+
+
+def _tell_broken(turn: Turn, asker: TokenView, asked: TokenView) -> None:
+    """Who asked for the fight hears that the other got away; so does that one, if it knows of whom (BREAK-02)."""
+    seen = turn.world.get(asked.key, Contact).label
+    told = ContactBroken(asker.name, asker.hex, seen)
+    known = turn.world.get(asker.key, Contact)
+    theirs = ContactBroken(asked.name, asked.hex, known.label) if known.now else None
+    turn.tell(side_of(asker.key), ours=told, theirs=theirs, public=None, sealed=told)
+
+
+def _joined(pairs: list[Pair]) -> list[list[Pair]]:
+    """Pairs that share a formation, directly or by others, together; in key order."""
+    groups: list[list[Pair]] = []
+    for pair in pairs:
+        near = [group for group in groups if any(pair.one == each.one or pair.other == each.other for each in group)]
+        groups = [group for group in groups if group not in near]
+        groups.append([*(each for group in near for each in group), pair])
+    return sorted(sorted(group) for group in groups)
+
+
+def _engagement(turn: Turn, group: list[Pair]) -> Engagement:
+    kind = min((pair.kind for pair in group), key=_KINDS.index)
+    tokens = sorted({key for pair in group for key in (pair.one, pair.other)})
+    return Engagement(kind, _hex_of(turn, group), tuple(tokens))
+
+
+def _hex_of(turn: Turn, group: list[Pair]) -> Hex:
+    """The common hex, else that of whom the latest contact was made with (AMB-100)."""
+    world = turn.world
+    places = [(world.get(pair.one, Place).hex, world.get(pair.other, Place).hex) for pair in group]
+    for here, there in places:
+        if here == there:
+            return here
+    came = [(world.get(pair.one, Encounter).came, world.get(pair.other, Encounter).came) for pair in group]
+    latest = max(range(len(group)), key=lambda number: (max(came[number]), -number))
+    one, other = came[latest]
+    return places[latest][0 if other > one else 1]
+
+
+# row 5
+
+
+def close_engagements(turn: Turn) -> None:
+    """Close what was due without a fight and without any effect, and say so: a pursuit ends there too (TURN-09)."""
+    due = turn.world.get(GAME, Engagements)
+    if not due.rows:
+        return
+    turn.world.put(GAME, replace(due, rows=()))
+    for row in due.rows:
+        _tell(turn, row, NotFought)
+
+
+def _tell(turn: Turn, row: Engagement, kind: type[EngagementDue | NotFought]) -> None:
+    first, second = (kind(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side)) for side in turn.sides)
+    turn.tell(turn.sides[0], ours=first, theirs=second, public=None, sealed=first)
+
+
+def _names(turn: Turn, row: Engagement, side: Side) -> tuple[str, ...]:
+    return tuple(turn.world.get(key, Node).name for key in row.tokens if side_of(key) == side)
+
+
+def _labels(turn: Turn, row: Engagement, side: Side) -> tuple[Label, ...]:
+    """What a side calls those of the other side in it, as far as it still holds them."""
+    held = (turn.world.get(key, Contact) for key in row.tokens if side_of(key) != side)
+    return tuple(sorted(each.label for each in held if each.now))

@@ -8,7 +8,6 @@ from game.rules.machine import Turn
 
 RULES = (rule("ORDER-02"), rule("ORDER-03"), rule("ORDER-21"))
 _CARING: tuple[Order, ...] = ("contact", "breakthrough", "defend")
-_NEAR = 1
 
 
 def meet(turn: Turn) -> None:
@@ -24,9 +23,6 @@ def meet(turn: Turn) -> None:
 def _within_reach(turn: Turn, key: Key) -> tuple[Label, ...]:
     """The contacts that a token's side holds within 1 hex of it."""
     world, place = turn.world, turn.world.get(key, Place).hex
-    near = (
-        other
-        for other in world.where(Token, True)
-        if side_of(other) != side_of(key) and world.get(other, Place).hex.distance(place) <= _NEAR
-    )
-    return tuple(sorted(contact.label for other in near if (contact := world.get(other, Contact)).now))
+    near = (other for there in (place, *place.around()) for other in world.where(Place, there) if side_of(other) != side_of(key))
+    held = (world.get(other, Contact) for other in near if world.get(other, Token).out)
+    return tuple(sorted(contact.label for contact in held if contact.now))

@@ -13,7 +13,7 @@ from typing import TypeVar, TypeVarTuple
 import esper
 import msgspec
 
-from game.model.components import AnyComponent, Component, Place, Standing, Token
+from game.model.components import AnyComponent, Component, Node, Place, Standing, Token
 from game.model.ids import Key, Side, side_of
 from game.world.derived import Derived, Reads, Slot
 
@@ -141,7 +141,7 @@ class World:
         return self._derived.lapsed(since)
 
     def placed(self, make: Callable[[World, Side], T], side: Side) -> T:
-        """What follows from where a side's entities stand: worked out once, and anew after one of its places or tokens changed."""
+        """What follows from where a side's entities stand: worked out once, and anew after one of its places, tokens, nodes or instructions changed."""
         stamp = self._stamps[side]
         held = self._placed.get((make, side))
         if held is None or held[0] != stamp:
@@ -201,6 +201,8 @@ class World:
         self._derived.lapse(slot)
         if kind in _INDEXED:
             self._reindex(key, kind, old, new)
+        elif kind is Node:
+            self._stamps[side_of(key)] += 1
         if new is None:
             del parts[key], self._held[slot]
             self._drop(key, kind)

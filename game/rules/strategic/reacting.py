@@ -9,7 +9,7 @@ from game.model.components import Contact, Encounter, Motion, Node, Place, Stand
 from game.model.components.instructing import When
 from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed
 from game.model.hexes import Hex
-from game.model.ids import Key, rule, side_of
+from game.model.ids import Key, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import knows, tell_followed
@@ -22,6 +22,7 @@ from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import legs, told_apart, walked_back, ways
 from game.rules.strategic.stacking import room
 from game.rules.strategic.zones import in_zone, order_of, radius_of
+from game.world import World
 
 RULES = (
     rule("EVADE-01"),
@@ -49,14 +50,24 @@ _Reaction = Callable[[Turn, TokenView, TokenView, Hex], Stop | bool]
 def watchers(turn: Turn, token: TokenView, steps: int) -> tuple[Key, ...]:
     """The tokens of the other side that may answer a march of so many steps, by the numbers that their side gave them (AMB-99, AMB-112)."""
     world = turn.world
-    found = [key for key in world.where(Standing, True) if side_of(key) != side_of(token.key) and world.get(key, Token).out]
-    near = [key for key in found if world.get(key, Place).hex.distance(token.hex) <= steps + max(1, radius_of(token_of(turn, key)))]
-    return tuple(sorted(near, key=lambda key: _number(turn, key)))
+    others = world.placed(_instructed, turn.other(side_of(token.key)))
+    return tuple([key for key, place in others if _may_reach(turn, key, place.distance(token.hex) - steps)])
 
 
-def _number(turn: Turn, key: Key) -> tuple[int, int, Key]:
-    node = turn.world.get(key, Node)
-    return (turn.world.get(node.formation, Node).number, node.number, key)
+def _instructed(world: World, side: Side) -> tuple[tuple[Key, Hex], ...]:
+    """A side's tokens that have a reaction in their instruction, with where they stand, by their numbers."""
+    found = [key for key in world.where(Standing, True) if side_of(key) == side and world.get(key, Token).out]
+    return tuple((key, world.get(key, Place).hex) for key in sorted(found, key=lambda key: _number(world, key)))
+
+
+def _may_reach(turn: Turn, key: Key, gap: int) -> bool:
+    """Whether a token may answer a march that comes so near to it."""
+    return gap <= 1 or gap <= radius_of(token_of(turn, key))
+
+
+def _number(world: World, key: Key) -> tuple[int, int, Key]:
+    node = world.get(key, Node)
+    return (world.get(node.formation, Node).number, node.number, key)
 
 
 def react(turn: Turn, key: Key, before: Hex, watching: Iterable[Key]) -> tuple[Stop, ...]:

@@ -20,10 +20,18 @@ _TICK = 50
 class Player:
     """Plays one game in a window without a screen."""
 
-    def __init__(self, scenario: str, *, size: tuple[int, int] = (1280, 720), mode: str = "strict", scale: int = 100) -> None:
+    def __init__(
+        self,
+        scenario: str,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        mode: str = "strict",
+        visibility: str = "double-blind",
+        scale: int = 100,
+    ) -> None:
         settings = Settings(scale=scale, width=size[0], height=size[1], motion="off")
         self.app: App = made(BOTS, size=size, settings=settings)
-        self.app.start(open_game(scenario, "17", {"activation": mode}), {})
+        self.app.start(open_game(scenario, "17", {"activation": mode, "visibility": visibility}), {})
         self._now = 0
         self.presented = False
 

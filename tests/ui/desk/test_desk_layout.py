@@ -22,7 +22,7 @@ from tests.ui.test_layout import SIZES, english, longer, misfits
 def rows(size: tuple[int, int]) -> Iterator[tuple[str, Desk]]:
     """A desk in each kind of row: setting up, targeting, plotting, ground movement."""
     for mode, wanted in (("strict", (0, 1, 6)), ("plotted", (4,))):
-        player = Player("raid", size=size, mode=mode)
+        player = Player("raid", size=size, mode=mode, visibility="open")
         app, game = player.app, player.app.game
         assert game is not None
         while game.public.row <= max(wanted):

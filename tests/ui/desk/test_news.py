@@ -31,7 +31,7 @@ def test_the_second_side_has_its_briefing_too(raid: Player) -> None:
 def test_news_are_what_others_did(raid: Player) -> None:
     at_targeting(raid)
     lines = [type(line.event).__name__ for _, line in news(raid.desk.view)]
-    assert lines == ["SetUpDone", "TurnBegan"]
+    assert list(dict.fromkeys(lines)) == ["SetUpDone", "ContactMade", "TurnBegan"]
     assert raid.reads()
 
 
@@ -69,8 +69,7 @@ def test_any_other_key_puts_it_away_and_does_its_work(raid: Player) -> None:
 
 def test_a_line_opens_its_ruling(raid: Player) -> None:
     at_targeting(raid)
-    for _ in range(3):
-        raid.key(pygame.K_DOWN)
+    raid.key(pygame.K_END)
     raid.key(pygame.K_RETURN)
     assert raid.app.dialog_open
     assert "Turn 1 begins" in raid.control("text").text

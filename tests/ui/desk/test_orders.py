@@ -23,7 +23,9 @@ def test_each_march_mode_tells_the_points_that_it_leaves(raid: Player) -> None:
 def test_a_march_that_is_refused_says_so_before_the_click(raid: Player) -> None:
     raid.to_ground_movement()
     raid.key(pygame.K_n)
-    raid.desk.draft.goal = raid.desk.view.contacts[0].hex
+    held = raid.desk.draft.held(raid.desk.view)
+    assert held is not None
+    raid.desk.draft.goal = max(raid.desk.view.land.all_hexes(), key=held.hex.distance)
     raid.desk.marks_changed()
     assert "Refused now" in raid.control("preview").text
     assert "SMP, and" in raid.control("preview").text

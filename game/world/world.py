@@ -141,7 +141,7 @@ class World:
         return self._derived.lapsed(since)
 
     def placed(self, make: Callable[[World, Side], T], side: Side) -> T:
-        """What follows from where a side's entities stand: worked out once, and anew after one of its places, tokens, nodes or instructions changed."""
+        """What follows from where a side stands: worked out once, and anew after one of its places, tokens, nodes, instructions changed."""
         stamp = self._stamps[side]
         held = self._placed.get((make, side))
         if held is None or held[0] != stamp:

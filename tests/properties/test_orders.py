@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare, Finish, March, Undo
 from game.model.components import Sky, Unit
-from game.model.events import BoostRolled, Event, Marched, PilotingRolled, TollPaid
+from game.model.events import BoostRolled, Event, Held, Marched, PilotingRolled, TollPaid
 from game.model.ids import GAME, Side, side_of
 from game.model.orders import Intent
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Reach, ReachAnswer
@@ -167,19 +167,22 @@ def test_a_boosted_formation_makes_exactly_the_printed_checks_and_who_fails_has_
 def test_a_march_takes_exactly_the_sum_of_its_steps_but_for_the_minimum_move(armed: Armed, impulses: list[int]) -> None:
     session = armed.session()
     spent = {token.key: token.spent for token in tokens(session)}
-    heard = 0
+    heard = dict(session.history.heard)
 
     def look(said: Said) -> None:
-        nonlocal heard
-        lines = [line for line in session.view(said.side).told if line.number > heard]
+        lines = [line for line in session.view(said.side).told if line.number > heard[said.side]]
         if isinstance(said.command, March) and session.turn.switches.activation == "strict":
-            (marched,) = (line.event for line in lines if isinstance(line.event, Marched | TollPaid))
+            marched = next((line.event for line in lines if isinstance(line.event, Marched | TollPaid)), None)
             after = session.view(said.side).march.token(said.command.token)
-            if isinstance(marched, Marched):
+            if marched is None:
+                assert any(isinstance(line.event, Held) for line in lines), "only an enemy holds who may march"
+                assert after is not None
+                assert after.spent == spent[said.command.token]
+            elif isinstance(marched, Marched):
                 price = sum(step.total for step in marched.steps)
                 assert marched.cost == price or (len(said.command.path) == 1 and 0 <= marched.cost < price)
                 assert after is None or after.spent == spent[said.command.token] + marched.cost
-        heard = session.history.count - 1
+        heard.update(session.history.heard)
         spent.update({token.key: token.spent for token in tokens(session)})
 
     played(session, impulses, sensible, look)

@@ -44,4 +44,4 @@ def side_of(name: Key) -> Side:
 
 def kind_of(name: Key) -> str:
     """Tell the kind letter of a key."""
-    return name.partition("-")[2][0]
+    return name[2]

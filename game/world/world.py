@@ -1,21 +1,21 @@
-"""The only door to esper: frozen components, one writer, a journal for undo, a running digest."""
+"""The one true state of a game: frozen components, one writer, a journal for undo, a running digest."""
 
 from __future__ import annotations
 
-import itertools
 from bisect import insort
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
 from hashlib import blake2b
 from typing import TypeVar, TypeVarTuple
 
-import esper
 import msgspec
 
 from game.model.components import AnyComponent, Component, Node, Place, Standing, Token
+from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_of
+from game.world.blocks import Blocks
 from game.world.derived import Derived, Reads, Slot
+from game.world.mirror import Mirror
 
 C = TypeVar("C", bound=Component)
 T = TypeVar("T")
@@ -25,26 +25,10 @@ _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out", Standing: "alert"}
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
-_numbers = itertools.count(1)
 
 
 def _weight(key: Key, part: Component) -> int:
     return int.from_bytes(blake2b(key.encode() + b"\0" + _encode(part), digest_size=16).digest(), "big")
-
-
-def _copy_fields(part: Component, held: Component) -> None:
-    for field in part.__struct_fields__:
-        msgspec.structs.force_setattr(held, field, getattr(part, field))
-
-
-class _System(esper.Processor):
-    """One row of the turn table as a system."""
-
-    def __init__(self, act: Callable[[], None]) -> None:
-        self.act = act
-
-    def process(self) -> None:
-        self.act()
 
 
 class World:
@@ -58,12 +42,11 @@ class World:
     """
 
     def __init__(self) -> None:
-        self._name = f"game-{next(_numbers)}"
-        self._entities: dict[Key, int] = {}
+        self._mirror = Mirror()
+        self._counts: dict[Key, int] = {}
         self._sorted: list[Key] = []
         self._parts: defaultdict[type[Component], dict[Key, Component]] = defaultdict(dict)
         self._named: list[type[Component]] = []
-        self._held: dict[Slot, Component] = {}
         self._weights: dict[Slot, int] = {}
         self._weighed = 0
         self._shown = 0
@@ -73,6 +56,7 @@ class World:
         self._changed: list[Slot] = []
         self.changes = 0
         self._derived = Derived(self)
+        self._blocks = Blocks()
         self._stamps: defaultdict[str, int] = defaultdict(int)
         self._placed: dict[tuple[object, Side], tuple[int, object]] = {}
         self._sum = 0
@@ -140,6 +124,10 @@ class World:
         """The entities of which something lapsed since `lapses` had that value."""
         return self._derived.lapsed(since)
 
+    def near(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
+        """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""
+        return tuple(self._blocks.near(side, place, radius))
+
     def placed(self, make: Callable[[World, Side], T], side: Side) -> T:
         """What follows from where a side stands: worked out once, and anew after one of its places, tokens, nodes, instructions changed."""
         stamp = self._stamps[side]
@@ -199,42 +187,36 @@ class World:
         self._changed.append(slot)
         self.changes += 1
         self._derived.lapse(slot)
-        if kind in _INDEXED:
-            self._reindex(key, kind, old, new)
-        elif kind is Node:
-            self._stamps[side_of(key)] += 1
+        stood = self._stands(key) if kind in _INDEXED else None
         if new is None:
-            del parts[key], self._held[slot]
-            self._drop(key, kind)
+            del parts[key]
+            self._count(key, -1)
         else:
             parts[key] = new
             if old is None:
                 self._disordered.add(kind)
-                self._add(slot, copy(new))
+                self._count(key, 1)
+        if kind in _INDEXED:
+            self._reindex(key, kind, old, new)
+            if (stands := self._stands(key)) != stood:
+                self._blocks.move(key, stood, stands)
+        elif kind is Node:
+            self._stamps[side_of(key)] += 1
         return old
 
-    def _catch_up(self) -> None:
-        """Empty the log of changes, once whatever reads it here has."""
-        self._weigh(self.changed(self._weighed))
-        self._show()
-        self._changed.clear()
-
-    def _show(self) -> None:
-        """Bring what esper holds up to date."""
-        for slot in self.changed(self._shown):
-            part = self._parts[slot[1]].get(slot[0])
-            if part is not None:
-                _copy_fields(part, self._held[slot])
-        self._shown = self.changes
-
-    def _add(self, slot: Slot, held: Component) -> None:
-        key, _ = slot
-        self._enter()
-        if key not in self._entities:
-            self._entities[key] = esper.create_entity()
+    def _count(self, key: Key, more: int) -> None:
+        """Count the components of an entity: with its first one it is there, with its last one it is gone."""
+        before = self._counts.get(key, 0)
+        self._counts[key] = before + more
+        if before == 0:
             insort(self._sorted, key)
-        esper.add_component(self._entities[key], held)
-        self._held[slot] = held
+        elif before + more == 0:
+            self._sorted.remove(key)
+
+    def _stands(self, key: Key) -> Hex | None:
+        """The hex of a token on the map."""
+        token, place = self.find(key, Token), self.find(key, Place)
+        return place.hex if token is not None and token.out and place is not None else None
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]
@@ -244,29 +226,27 @@ class World:
         if new is not None:
             insort(self._index.setdefault((kind, getattr(new, field)), []), key)
 
-    def _drop(self, key: Key, kind: type[Component]) -> None:
-        self._enter()
-        entity = self._entities[key]
-        esper.remove_component(entity, kind)
-        if not esper.components_for_entity(entity):
-            esper.delete_entity(entity, immediate=True)
-            del self._entities[key]
-            self._sorted.remove(key)
+    def _catch_up(self) -> None:
+        """Empty the log of changes, once whatever reads it here has."""
+        self._weigh(self.changed(self._weighed))
+        self._show()
+        self._changed.clear()
+
+    def _show(self) -> None:
+        """Bring what esper holds up to date."""
+        self._mirror.show((slot, self._parts[slot[1]].get(slot[0])) for slot in self.changed(self._shown))
+        self._shown = self.changes
 
     # running, saving
 
     def systems(self, acts: Iterable[Callable[[], None]]) -> None:
         """Install the systems that `process` runs, in that order."""
-        self._enter()
-        for number, act in enumerate(acts):
-            system = type(f"Row{number}", (_System,), {})(act)
-            esper.add_processor(system, priority=-number)
+        self._mirror.install(acts)
 
     def process(self) -> None:
         """Run every system once, in order."""
-        self._enter()
         self._show()
-        esper.process()
+        self._mirror.process()
 
     def dump(self) -> tuple[tuple[Key, tuple[AnyComponent, ...]], ...]:
         """Everything, in key order."""
@@ -284,11 +264,4 @@ class World:
 
     def close(self) -> None:
         """Give the esper context back."""
-        if esper.current_world == self._name:
-            esper.switch_world("default")
-        if self._name in esper.list_worlds():
-            esper.delete_world(self._name)
-
-    def _enter(self) -> None:
-        if esper.current_world != self._name:
-            esper.switch_world(self._name)
+        self._mirror.close()

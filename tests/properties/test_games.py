@@ -213,6 +213,8 @@ def demand_fresh(sight: Sight, session: Session) -> None:
     for key, _ in session.world.each(Node):
         assert marcher(session.world, key, turn.tables, turn.switches) == marcher(loaded, key, turn.tables, turn.switches)
         assert units_of(session.world, key) == units_of(loaded, key)
+    for side in BOTH:
+        assert session.world.near(side, Hex(1, 1), 99) == loaded.near(side, Hex(1, 1), 99)
     assert shown(sight, session) == shown(Sight(turn._replace(world=loaded)), session)
     loaded.close()
 

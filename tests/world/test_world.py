@@ -9,9 +9,10 @@ import pytest
 from game.model.components import AnyComponent, Clock, Motion, Place, Sitting, Token
 from game.model.components.base import Component
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key
+from game.model.ids import GAME, Key, Side
 from game.world import World
 
+A, B = Side("a"), Side("b")
 ONE, TWO, TEN = Key("a-f001"), Key("a-f002"), Key("a-f010")
 HERE, THERE = Place(Hex(1, 1)), Place(Hex(2, 1))
 
@@ -154,6 +155,31 @@ def test_a_change_keeps_espers_caches_warm(world: World) -> None:
     cached = esper.get_component(Place)
     world.put(ONE, THERE)
     assert esper.get_component(Place) is cached
+
+
+def test_near_finds_tokens_on_the_map_through_changes_and_undo(world: World) -> None:
+    world.put(ONE, Token(out=True))
+    world.put(TWO, Token(out=True))
+    mark = world.mark()
+    world.put(ONE, Place(Hex(40, 40)))
+    world.put(TWO, Token())
+    assert (world.near(A, Hex(1, 1), 9), world.near(A, Hex(39, 39), 2)) == ((), ((ONE, Hex(40, 40)),))
+    world.undo(mark)
+    assert (world.near(A, Hex(1, 1), 9), world.near(B, Hex(1, 1), 9)) == (((ONE, HERE.hex), (TWO, THERE.hex)), ())
+
+
+def test_esper_holds_what_is_there_when_systems_run(world: World) -> None:
+    seen: list[list[Hex]] = []
+    world.systems([lambda: seen.append(sorted(place.hex for _, place in esper.get_component(Place)))])
+    world.process()
+    mark = world.mark()
+    world.put(ONE, THERE)
+    world.put(Key("a-f050"), HERE)
+    world.process()
+    world.undo(mark)
+    world.process()
+    one, two = HERE.hex, THERE.hex
+    assert seen == [[one, two, two], [one, two, two, two], [one, two, two]]
 
 
 def test_what_changed_is_known_since_a_moment(world: World) -> None:

@@ -1,13 +1,12 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
-from game.model.components import Contact, Ghosts, Place, Report, Scanned, Scouted, Token, Unit
+from game.model.components import Contact, Ghosts, Report, Scanned, Scouted, Token, Unit
 from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
-from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
@@ -21,14 +20,12 @@ from game.rules.strategic.watching import Field, Watch, field, radar_reach, sees
 from game.world import World
 
 RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule("AMB-58"), rule("AMB-59"), rule("AMB-113"))
-_BLOCK = 8
 _BEST = 12
 _DICE = 2
 _HIDDEN = -8
 _LIGHTS_AND_HEAT = 3
 _HIGHEST = 10
 _FARTHEST: WeakKeyDictionary[World, int] = WeakKeyDictionary()
-_Standing = dict[tuple[int, int], list[tuple[Key, Hex]]]
 
 
 # when
@@ -41,7 +38,7 @@ def look(turn: Turn, key: Key) -> None:
         return
     mover, at, farthest = watch(turn, key), field(turn), _farthest(turn)
     missed: dict[Side, list[FailedScan]] = {}
-    for other, place in _near(turn.world, turn.other(mover.side), mover.hex, farthest):
+    for other, place in turn.world.near(turn.other(mover.side), mover.hex, farthest):
         distance = mover.hex.distance(place)
         if distance <= farthest:
             foe = watch(turn, other)
@@ -164,25 +161,7 @@ def scout(turn: Turn, side: Side, seen: int) -> None:
         world.put(holder, Ghosts(left))
 
 
-# who is near enough
-
-
-def _standing(world: World, side: Side) -> _Standing:
-    """A side's tokens by blocks of the map."""
-    blocks: _Standing = {}
-    for key in world.where(Token, True):
-        if side_of(key) == side:
-            place = world.get(key, Place).hex
-            blocks.setdefault((place[0] // _BLOCK, place[1] // _BLOCK), []).append((key, place))
-    return blocks
-
-
-def _near(world: World, side: Side, place: Hex, radius: int) -> Iterator[tuple[Key, Hex]]:
-    """A side's tokens in the blocks that a circle touches."""
-    blocks = world.placed(_standing, side)
-    for col in range((place[0] - radius) // _BLOCK, (place[0] + radius) // _BLOCK + 1):
-        for row in range((place[1] - radius) // _BLOCK, (place[1] + radius) // _BLOCK + 1):
-            yield from blocks.get((col, row), ())
+# how far
 
 
 def _farthest(turn: Turn) -> int:

@@ -55,21 +55,20 @@ class Watch(NamedTuple):
 
 def watch(turn: Turn, key: Key) -> Watch:
     """A token as it looks and is looked at now."""
-    world, tables = turn.world, turn.tables
-    seer, target = facing(world, key, tables, turn.switches)
+    return turn.world.derived(_watch, key, turn.tables, turn.switches)
+
+
+def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
+    seer, target = facing(world, key, tables, switches)
     motion = world.get(key, Motion)
     if motion.intent.tsm if motion.declared else motion.hot:
         target = target._replace(heat=max(target.heat, tables.equipment.tsm_heat))
-    tired = world.derived(_tired, key, tables, turn.switches)
+    tired = strength(world, key, tables, switches).bands[fatigue_of(world, key)].psr
     node = world.get(key, Node)
     return Watch(
         key, side_of(key), node.name, world.get(key, Place).hex, seer, target,
         motion.intent.height, motion.intent.lights, motion.spent > 0, tired, world.get(node.formation, Node).sensors,
     )  # fmt: skip
-
-
-def _tired(world: Reads, key: Key, tables: Tables, switches: Switches) -> int:
-    return strength(world, key, tables, switches).bands[fatigue_of(world, key)].psr
 
 
 def conditions(world: World) -> Conditions:

@@ -8,8 +8,9 @@ from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.questions.zones import KnownZone, Zones, ZonesAnswer
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance | Coverage | Sightline | Prospect
+AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance | Coverage | Sightline | Prospect | Zones
 AnyAnswer = (
     ChoicesAnswer
     | EarlierAnswer
@@ -23,6 +24,7 @@ AnyAnswer = (
     | CoverageAnswer
     | SightlineAnswer
     | ProspectAnswer
+    | ZonesAnswer
 )
 
 __all__ = [
@@ -35,6 +37,7 @@ __all__ = [
     "CoverageAnswer",
     "Earlier",
     "EarlierAnswer",
+    "KnownZone",
     "OrdersAnswer",
     "OrdersOf",
     "Path",
@@ -55,4 +58,6 @@ __all__ = [
     "StepAnswer",
     "Surveillance",
     "SurveillanceAnswer",
+    "Zones",
+    "ZonesAnswer",
 ]

@@ -4,9 +4,11 @@ from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.land import Land
 from game.model.orders import Order
+from game.model.questions import KnownZone, Zones, ZonesAnswer
 from game.model.switches import Switches
 from game.model.tables import Tables
-from game.model.views import TokenView
+from game.model.views import PlayerView, TokenView
+from game.rules.machine import Query
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import around, ways
 
@@ -52,3 +54,20 @@ def zone(token: TokenView, land: Land, tables: Tables, switches: Switches) -> tu
         return ()
     net = ways(land, tables, token.brackets, switches, token.groping)
     return tuple([net.hex(number) for number in sorted(around(net.edges, net.number(token.hex), reach))])
+
+
+def _disk(land: Land, place: Hex, reach: int) -> tuple[Hex, ...]:
+    """The hexes of the land within a distance, from west to east."""
+    spots = (Hex(place.col + col, place.row + row) for col in range(-reach, reach + 1) for row in range(-reach - 1, reach + 2))
+    return tuple([spot for spot in spots if spot in land and spot.distance(place) <= reach])
+
+
+def zones(view: PlayerView, tables: Tables, question: Zones) -> ZonesAnswer:
+    """The zone of a token and those of every contact that is held: its owner may intercept there, which stops nobody beforehand."""
+    token = None if question.token is None else view.march.token(question.token)
+    own = () if token is None else zone(token, view.land, tables, view.switches)
+    known = (KnownZone(each.label, _disk(view.land, each.hex, each.zone)) for each in view.contacts if each.now)
+    return ZonesAnswer(own, tuple(known))
+
+
+ZONES = Query(Zones, zones)

@@ -12,7 +12,7 @@ from game.ui.board.brush import Brush, corners, cut, light
 from game.ui.board.grid import Zoom
 from game.ui.board.hatch import hatched, phase_of
 from game.ui.board.inks import Inks
-from game.ui.board.looks import Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
+from game.ui.board.looks import Control, Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
 from game.ui.board.plates import cost
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
@@ -51,6 +51,8 @@ class Flats:
                     whole += self._reach(look, corner, numbered=numbered)
                 case Zone(edges):
                     whole.append(self._once(("zone", edges), partial(zone, self._zoom, self._inks, edges)))
+                case Control(enemy, edges):
+                    whole += [self._once(("control", enemy, edges), partial(control, self._zoom, self._inks, edges, enemy=enemy))]
                 case Lines(kind, bends):
                     whole += [self._once((kind, bend), partial(ways.thin, self._zoom, self._inks, kind, bend)) for bend in bends]
                 case Step():
@@ -105,6 +107,22 @@ def zone(zoom: Zoom, ink: Inks, edges: int) -> pygame.Surface:
             for share in (0.17, 0.5, 0.83):
                 foot = _between(outer[edge], outer[after], share)
                 brush.line([foot, _between(inner[edge], inner[after], share)], max(1.0, thick * 0.7), (*ink.zone, 255))
+    return cut(brush.done(), zoom)
+
+
+def control(zoom: Zoom, ink: Inks, edges: int, *, enemy: bool) -> pygame.Surface:
+    """The line where a zone of control ends: one's own solid, a known one of the enemy dashed."""
+    colour = ink.threat if enemy else ink.plot
+    brush = Brush((zoom.width, zoom.height), colour)
+    thick = max(1.4, 2.2 * zoom.factor)
+    line = corners(zoom, thick * 1.1)
+    shares = ((0.04, 0.2), (0.28, 0.44), (0.56, 0.72), (0.8, 0.96)) if enemy else ((0.0, 1.0),)
+    for edge in range(6):
+        if edges >> edge & 1:
+            for start, stop in shares:
+                here, there = (_between(line[edge], line[(edge + 1) % 6], share) for share in (start, stop))
+                brush.line([here, there], thick * 1.8, (*ink.paper, 170))
+                brush.line([here, there], thick, (*colour, 255))
     return cut(brush.done(), zoom)
 
 

@@ -15,6 +15,7 @@ class Inks(NamedTuple):
     casing: Colour
     plot: Colour
     zone: Colour
+    threat: Colour
     paper: Colour
     ink: Colour
     select: Colour
@@ -37,6 +38,7 @@ def inks(theme: Theme) -> Inks:
         casing=(0, 0, 0) if strong else (52, 34, 8),
         plot=(0, 0, 0) if strong else (28, 44, 66),
         zone=(0, 60, 130) if strong else (24, 78, 140),
+        threat=(150, 0, 0) if strong else (168, 30, 30),
         paper=(255, 255, 255) if strong else _PAPER,
         ink=(0, 0, 0) if strong else theme.ink,
         select=(255, 208, 0) if strong else (255, 190, 40),

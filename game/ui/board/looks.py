@@ -17,6 +17,13 @@ class Zone(NamedTuple):
     edges: int
 
 
+class Control(NamedTuple):
+    """A hex of one's own zone of control, or of a known one of the enemy, and the edges at which it ends."""
+
+    enemy: bool
+    edges: int
+
+
 class Reach(NamedTuple):
     """A hex within reach and the edges at which its turn ends."""
 
@@ -63,7 +70,7 @@ class Selected(NamedTuple):
     """The selected hex."""
 
 
-Look = Zone | Reach | Lines | Step | Waypoint | Watched | Selected
+Look = Zone | Control | Reach | Lines | Step | Waypoint | Watched | Selected
 Stack = tuple[Counter, ...]
 Stacks = dict[Hex, Stack]
 Flat = dict[Hex, tuple[Look, ...]]
@@ -75,6 +82,8 @@ def flat(marks: Marks) -> Flat:
     layers: list[Mapping[Hex, Look]] = [
         _zone(marks.zone),
         {place: _reach(place, mark, marks.reach) for place, mark in marks.reach.items()},
+        {place: Control(False, _ends(place, marks.control)) for place in marks.control},
+        {place: Control(True, _ends(place, marks.threat)) for place in marks.threat},
         {place: Lines("trail", bends) for place, bends in _bends(marks.trails).items()},
         {place: Lines("plot", bends) for place, bends in _bends(marks.plots).items()},
         _steps(marks.path),
@@ -115,7 +124,12 @@ def _off(near: Hex, goal: Hex) -> int:
 @lru_cache(maxsize=4)
 def _zone(zone: frozenset[Hex]) -> Mapping[Hex, Zone]:
     """A zone, kept from one desk to the next: where it lies stands in the scenario."""
-    return {place: Zone(sum(1 << edge for edge, near in enumerate(place.around()) if near not in zone)) for place in zone}
+    return {place: Zone(_ends(place, zone)) for place in zone}
+
+
+def _ends(place: Hex, zone: frozenset[Hex]) -> int:
+    """The edges of a hex at which a zone ends."""
+    return sum(1 << edge for edge, near in enumerate(place.around()) if near not in zone)
 
 
 def _reach(place: Hex, mark: ReachMark, reach: Mapping[Hex, ReachMark]) -> Reach:

@@ -71,6 +71,8 @@ class Marks:
     waypoints: tuple[Hex, ...] = ()
     selected: Hex | None = None
     zone: frozenset[Hex] = frozenset()
+    control: frozenset[Hex] = frozenset()
+    threat: frozenset[Hex] = frozenset()
     watched: tuple[Hex, ...] = ()
     ruler: tuple[Hex, ...] = ()
     plots: tuple[tuple[Hex, ...], ...] = ()

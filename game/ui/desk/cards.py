@@ -41,6 +41,8 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
     node = next(node for node in view.nodes if node.key == token.key)
     rate = token.rates[PACES.index(draft.pace)]
     state = translated("activated") if token.formation in view.march.activated else translated("to move")
+    if any(token.key in each.own for each in view.engagements):
+        state += "  ·  " + translated("engagement due")
     return [
         (f"{token.number}  {token.name}", "text"),
         (f"{word(node.label)}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
@@ -75,6 +77,8 @@ def order_line(token: TokenView, node: NodeView) -> Line:
 def _states(token: TokenView, node: NodeView) -> list[str]:
     """In what state it is, in words."""
     states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
+    states += [translated("held by contact {contact}").format(contact=token.held)] if token.held else []
+    states += [translated("has reacted")] if token.reacted else []
     states += [translated("hot ({heat})").format(heat=token.heat)] if token.heat else []
     for code in ("hidden", "dug-in", "indoors"):
         count = sum(code in unit.state for unit in node.units)
@@ -164,6 +168,18 @@ def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
         if token.plot.path and token.plot.path[-1] == place
     ]
     return own + seen + plots
+
+
+def engagement_lines(view: PlayerView, place: Hex) -> list[Line]:
+    """The engagements that are due in a hex, or in which a token that stands there has a part."""
+    here = {token.key: token.name for token in view.march.tokens if token.hex == place}
+    lines: list[Line] = []
+    for each in view.engagements:
+        if each.hex == place or any(key in here for key in each.own):
+            against = ", ".join(f"#{label}" for label in each.contacts)
+            words = translated("Engagement due in {hex} ({kind}), against contacts {list}")
+            lines.append((words.format(hex=each.hex, kind=word(each.kind), list=against), "red"))
+    return lines
 
 
 def reach_line(found: Reached | None, turns: int) -> Line:

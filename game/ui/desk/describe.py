@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.texts import smp, translated
-from game.ui.desk.cards import Line, ground_lines, reach_line, standing_lines, step_lines
+from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.ruler import distance_text
 
 if TYPE_CHECKING:
@@ -19,9 +19,15 @@ def hex_lines(desk: Table, place: Hex) -> list[Line]:
     lines += [
         (translated("{name} looks here this turn").format(name=each.facts.name), "blue") for each in desk.view.orbit if each.hex == place
     ]
+    lines += engagement_lines(desk.view, place)
     held = desk.draft.held(desk.view)
     if held is None or place == held.hex:
         return lines
+    lines += [
+        (translated("contact {contact} may intercept here").format(contact=each.contact) + " [ZOC-02]", "amber")
+        for each in desk.draft.zones().known
+        if place in each.hexes
+    ]
     path = desk.draft.path(place)
     before = path.path[-2] if path is not None and len(path.path) > 1 else held.hex if path is not None and path.path else None
     lines += step_lines(desk.seat, held, place, before)

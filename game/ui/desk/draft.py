@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.questions import Path, PathAnswer, Reach, ReachAnswer
+from game.model.questions import Path, PathAnswer, Reach, ReachAnswer, Zones, ZonesAnswer
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 from game.session.host import Seat
@@ -21,6 +21,7 @@ class Draft:
     via: list[Hex] = field(default_factory=list)
     goal: Hex | None = None
     _reach: ReachAnswer | None = None
+    _zones: ZonesAnswer | None = None
     _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
 
     def select(self, token: TokenView | None) -> None:
@@ -41,7 +42,7 @@ class Draft:
 
     def refresh(self) -> None:
         """Something changed: ask anew."""
-        self._reach = None
+        self._reach = self._zones = None
         self._paths.clear()
 
     def go_at(self, pace: Pace) -> None:
@@ -74,6 +75,13 @@ class Draft:
             answer = self.seat.ask(Reach(self.token, self.pace, self.turns))
             self._reach = answer if isinstance(answer, ReachAnswer) else None
         return self._reach
+
+    def zones(self) -> ZonesAnswer:
+        """The zone of control of the token in hand, and those that are known of the enemy."""
+        if self._zones is None:
+            answer = self.seat.ask(Zones(self.token))
+            self._zones = answer if isinstance(answer, ZonesAnswer) else ZonesAnswer((), ())
+        return self._zones
 
     def path(self, to: Hex | None) -> PathAnswer | None:
         """The way to a hex through the waypoints."""

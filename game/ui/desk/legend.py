@@ -17,7 +17,7 @@ from game.ui.board.plates import barred, plate, sign
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from game.model.questions import ReachAnswer
+    from game.model.questions import ReachAnswer, ZonesAnswer
     from game.ui.board import Counter
     from game.ui.board.inks import Inks
     from game.ui.desk.draft import Draft
@@ -54,11 +54,17 @@ def sign_items(counters: Iterable[Counter]) -> list[tuple[str, str]]:
     return items
 
 
+def _zone_items(zones: ZonesAnswer) -> list[tuple[str, str]]:
+    """Whose zones of control are drawn."""
+    own = [("control", translated("its zone of control"))] if zones.own else []
+    return [*own, ("threat", translated("where a contact may intercept, as far as known"))] if zones.known else own
+
+
 def legend(
     draft: Draft, theme: Theme, widest: int, *, shown: bool, zone: Collection[object], counters: Collection[Counter]
 ) -> Surface | None:
     """The picture; None where nothing needs one."""
-    items = legend_items(draft.reach(), draft.turns) if shown and draft.token is not None else []
+    items = [*legend_items(draft.reach(), draft.turns), *_zone_items(draft.zones())] if shown and draft.token is not None else []
     if zone:
         items = [("zone", translated("your deployment zone"))]
     if shown:
@@ -98,6 +104,12 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
         draw.rect(whole, ink.zone, whole.get_rect(), 2)
         for x in range(size[0] // 4, size[0], size[0] // 4):
             draw.line(whole, ink.zone, (x, 0), (x, size[1] // 3))
+        return whole
+    if kind in {"control", "threat"}:
+        middle, wide = size[1] // 2, size[0]
+        dashes = ((0, wide),) if kind == "control" else ((1, wide // 4), (wide * 3 // 8, wide * 5 // 8), (wide * 3 // 4, wide - 2))
+        for start, stop in dashes:
+            draw.line(whole, ink.plot if kind == "control" else ink.threat, (start, middle), (stop, middle), 2)
         return whole
     picture = _pictured(kind, size, ink)
     whole.blit(picture, picture.get_rect(center=whole.get_rect().center))

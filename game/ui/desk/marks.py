@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.model.hexes import Hex
-from game.model.questions import PathAnswer
+from game.model.questions import PathAnswer, ZonesAnswer
 from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import smp
 from game.ui.board import Counter, Marks, PathMark, ReachMark
@@ -23,6 +23,7 @@ _POSTURES: Final[tuple[StateSign, ...]] = ("hidden", "dug-in", "indoors")
 def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None, ruler: tuple[Hex, ...]) -> Marks:
     """Everything to draw over the land."""
     held = draft.held(view)
+    zones = draft.zones() if held is not None and shown["reach"] and view.turn.row != SETTING_UP else ZonesAnswer((), ())
     return Marks(
         counters=tuple(_counters(view, held, unmoved_too=shown["unmoved"])),
         reach=_reach(draft) if held is not None and shown["reach"] and view.turn.row != SETTING_UP else {},
@@ -30,6 +31,8 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         waypoints=tuple(draft.via),
         selected=None if held is None else held.hex,
         zone=_zone(view),
+        control=frozenset(zones.own),
+        threat=frozenset(place for each in zones.known for place in each.hexes),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
         ruler=ruler,
         watched=tuple(each.hex for each in view.orbit if each.hex is not None),

@@ -5,8 +5,10 @@ import pytest
 from game.model.components import Motion
 from game.model.hexes import Hex
 from game.model.orders import Intent, Order
-from game.rules.strategic.zones import in_zone, radius, radius_of, zone
-from tests.scene import A1, Scene, scene
+from game.model.questions import Reach, Zones
+from game.rules.strategic.ranging import reach
+from game.rules.strategic.zones import in_zone, radius, radius_of, zone, zones
+from tests.scene import A1, Scene, path, scene
 
 WIDE = "\n".join([" ".join(["."] * 9)] * 9)
 
@@ -51,3 +53,23 @@ def test_who_is_bogged_down_has_no_zone() -> None:
     game = scene(WIDE, ("0505", "mech:7"))
     game.world.put(A1, Motion(bogged=True, stopped=True))
     assert radius_of(game.token()) == 0
+
+
+@pytest.mark.rule("ZOC-01", "AMB-36")
+def test_a_side_is_shown_its_own_zone_and_those_of_the_contacts_that_it_holds() -> None:
+    game = scene(WIDE, ("0505", "mech:5"), b=[("0905", "mech:7")])
+    answer = zones(game.view(), game.tables, Zones(A1))
+    assert len(answer.own) == 1 + 6 + 12
+    (contact,) = game.view().contacts
+    assert [(each.contact, set(each.hexes)) for each in answer.known] == [(contact.label, set(path("0904 0905 0906 0805 0804")))]
+
+
+@pytest.mark.rule("AMB-36", "AMB-98")
+def test_a_known_zone_cuts_nothing_out_of_the_reach() -> None:
+    far, near = ([("0905", "mech:7")], [("0605", "mech:7")])
+    reached = [{row.hex for row in reach(game.view(), game.tables, Reach(A1)).hexes} for game in _both(far, near)]
+    assert reached[0] == reached[1]
+
+
+def _both(*others: list[tuple[str, str]]) -> list[Scene]:
+    return [scene(WIDE, ("0505", "mech:3"), b=each) for each in others]

@@ -79,7 +79,7 @@ def known(game: Scene, side: Side = A) -> list[tuple[Hex, int, str]]:
     return [(each.hex, each.rung, each.source) for each in game.view(side).contacts]
 
 
-@pytest.mark.rule("LOS-01", "SENS-11", "AMB-59")
+@pytest.mark.rule("TURN-13", "LOS-01", "SENS-11", "AMB-59")
 def test_mechs_see_each_other_four_hexes_off_by_size_at_once() -> None:
     game = blind(1, 2, 1, 2)
     look_around(game.turn)
@@ -158,7 +158,7 @@ def test_stealth_makes_a_scan_miss() -> None:
     assert known(game) == []
 
 
-@pytest.mark.rule("AMB-18", "AMB-59")
+@pytest.mark.rule("ORDER-19", "AMB-18", "AMB-59")
 def test_who_lies_hidden_is_found_by_a_scan_alone() -> None:
     game = blind(5, 5, 1, 1, whom="mech:5", b="0301")
     game.world.put(key(B, UNIT, 1), Posture(hidden=True))

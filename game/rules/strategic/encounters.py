@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Encounter, Engagements, Node, Place, Report, Token, Turnout
+from game.model.components import Contact, Encounter, Engagements, Node, Place, Report, Sky, Token, Turnout
 from game.model.components.detection import BLIP
 from game.model.components.instructing import When
 from game.model.events import Held
@@ -14,9 +14,9 @@ from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import knows, made_out
 from game.rules.strategic.costs import entry, prices
-from game.rules.strategic.formations import marcher, taken_in, units_of
+from game.rules.strategic.formations import marcher, strength, taken_in, units_of
 from game.rules.strategic.moving import left
-from game.rules.strategic.rates import rate_of
+from game.rules.strategic.rates import by_night, rate_of
 from game.rules.strategic.stacking import room
 from game.rules.strategic.watching import eye_range, field, watch
 from game.rules.strategic.zones import order_of
@@ -36,8 +36,16 @@ _FIGHTING = ("contact", "breakthrough")
 
 
 def token_of(turn: Turn, key: Key) -> TokenView:
-    """A token as it is now."""
-    return marcher(turn.world, key, turn.tables, turn.switches)
+    """A token as it is now; what it has plotted boosts nothing before its activation (AMB-94)."""
+    token = marcher(turn.world, key, turn.tables, turn.switches)
+    plotted = token.plot.intent
+    if token.declared or not token.plot.declared or not (plotted.tier or plotted.tsm):
+        return token
+    plain = strength(turn.world, key, turn.tables, turn.switches).rates
+    light = turn.world.get(GAME, Sky).light
+    if light != "day" and not (plotted.lights or plotted.reckless or turn.switches.night_per_hex):
+        plain = tuple(by_night(rate, light, turn.tables.rates) for rate in plain)
+    return replace(token, rates=plain)
 
 
 def note(turn: Turn, key: Key, **changes: object) -> None:

@@ -3,9 +3,10 @@
 from typing import Any, TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Declare, March
-from game.model.components import Contact, Encounter, Engagements, Glimpse, Motion, Place, Posture, Standing, Turnout
+from game.model.components import Contact, Encounter, Engagements, Glimpse, Motion, Place, Plot, Posture, Standing, Turnout, Unit
 from game.model.components.instructing import When
 from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Event, Held, Intercepted, Interception, Marched, Shadowed
 from game.model.hexes import Hex
@@ -429,3 +430,13 @@ def test_the_recon_lance_evades_the_striker_lance_until_it_runs_out_and_is_pursu
     assert game.world.get(RECON, Encounter).cornered == (STRIKER,)
     call_engagements(game.turn)
     assert [(row.kind, row.tokens) for row in game.world.get(GAME, Engagements).rows] == [("pursuit", (STRIKER, RECON))]
+
+
+@pytest.mark.rule("AMB-94", "AMB-16")
+def test_a_plotted_boost_lends_nothing_to_a_reaction_before_the_activation() -> None:
+    game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:5")], switches=Switches(visibility="open", activation="plotted"))
+    unit = game.world.get(Key("b-u001"), Unit)
+    game.world.put(Key("b-u001"), replace(unit, equipment=("masc",)))
+    game.world.put(B1, Plot(intent=Intent("evade", tier=1), declared=True), Standing(evade="slower"))
+    assert game.token(B1).rates[0].total > 2 * 5
+    assert at(marched(game, "0401 0501 0601"), B1) == "0701"

@@ -34,9 +34,9 @@ class Hands:
         self.app.go("welcome")
         self._now = 0
         self.heard: Counter[int] = Counter()
-        self._await(lambda: _run("wmctrl", "-a", TITLE) == 0, "a window manager")
+        # a window manager that is just starting may lose the first request
+        self._await(lambda: _run("wmctrl", "-a", TITLE) == 0 and pygame.key.get_focused(), "the keyboard's focus")
         self._window = _listed(TITLE)
-        self._await(pygame.key.get_focused, "the keyboard's focus")
 
     # the program
 

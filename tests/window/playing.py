@@ -19,6 +19,8 @@ from tests.window.hands import Hands
 
 TURNS = 2
 GROUND = 6
+_MOST = 60
+"""More sittings than two turns of any scenario have."""
 _HEAD, _ROW = 28, 32
 """A table's heading, and each of its rows, in pixels at 100 %."""
 _ARROWS = {"Up": "Down", "Down": "Up", "Left": "Right", "Right": "Left"}
@@ -86,7 +88,10 @@ class Player(ABC):
         game = hands.app.game
         assert game is not None
         assert game.scenario == scenario
+        sittings = 0
         while game.public.turn <= TURNS:
+            sittings += 1
+            assert sittings < _MOST, f"turn {game.public.turn}, row {game.public.row} does not end"
             self._sit_down()
             if hands.desk.view.turn.row == GROUND:
                 self._march()

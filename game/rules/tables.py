@@ -2,7 +2,7 @@
 
 import tomllib
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -73,7 +73,13 @@ def load_tables(overrides: Overrides | None = None) -> Tables:
     Raises:
         ValueError: an override names a cell that does not exist, or gives it a value of the wrong type; the sentence names it.
     """
-    changes = overrides or {}
+    return _loaded(msgspec.json.encode(overrides or {}, order="deterministic"))
+
+
+@lru_cache(maxsize=16)
+def _loaded(encoded: bytes) -> Tables:
+    """The tables with encoded overrides: they are values, and shared."""
+    changes: Overrides = msgspec.json.decode(encoded)
     for name in changes:
         if name not in _FILES:
             raise ValueError(f"tables: unknown table '{name}'{_meant(name, list(_FILES))}")
@@ -85,7 +91,7 @@ def load_tables(overrides: Overrides | None = None) -> Tables:
             parts[name] = msgspec.convert(cells, _TYPES[name])
         except msgspec.ValidationError as error:
             raise ValueError(f"tables: {name}: {error}") from error
-    version = blake2b(msgspec.json.encode(changes, order="deterministic"), digest_size=8).hexdigest()
+    version = blake2b(encoded, digest_size=8).hexdigest()
     return msgspec.convert({**parts, "version": version}, Tables)
 
 

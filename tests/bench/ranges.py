@@ -7,7 +7,7 @@ from random import Random
 from game.model.switches import Switches
 from game.model.units import Bracket
 from game.rules.strategic.costs import prices
-from game.rules.strategic.reach import Ways, spread
+from game.rules.strategic.reach import Steps, Ways, spread
 from game.rules.tables import load_tables
 from tests.bench.reference import Reference
 from tests.bench.runner import Bench, Measured, compared
@@ -19,7 +19,7 @@ _BRACKETS = (Bracket("infantry"), Bracket("tracked"))
 
 
 def _ways(size: tuple[int, int]) -> Ways:
-    return Ways(land(size), prices(load_tables(), _BRACKETS, Switches()))
+    return Ways(Steps(land(size)), prices(load_tables(), _BRACKETS, Switches()))
 
 
 def _sources(size: tuple[int, int], number: int = 40) -> list[int]:

@@ -1,5 +1,6 @@
 """How far: reachable hexes and cheapest ways, by a bucket queue over entering costs in half-points."""
 
+from collections.abc import Iterable
 from heapq import heappop, heappush
 
 from game.model.hexes import Hex
@@ -16,8 +17,8 @@ class Edges(list[tuple[tuple[int, int], ...]]):
     `zones` what `around` did.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, rows: Iterable[tuple[tuple[int, int], ...]]) -> None:
+        super().__init__(rows)
         self.ranges: dict[tuple[int, int], dict[int, int]] = {}
         self.zones: dict[tuple[int, int], frozenset[int]] = {}
 
@@ -33,47 +34,70 @@ MOST_RANGES = 1000
 class Steps:
     """The steps of one land before anybody has priced them: for each hex its neighbours with the number of an entry in `entries`.
 
-    `rows` holds all of them, `road_rows` those by road, for the hexes that have any.
+    `known` finds that number; `rows` holds all of them, `road_rows` those by road, for the hexes that have any. Where a land is like
+    another but for a few hexes, the steps of that one are taken over, and only those in `fresh` made anew.
     """
 
-    def __init__(self, land: Land) -> None:
-        self.entries: list[Entry] = []
-        self.rows: list[list[tuple[int, int]]] = []
-        self.road_rows: list[tuple[int, list[tuple[int, int]]]] = []
-        self.hexes = list(land.all_hexes())
-        known: dict[tuple[int, int, bool], int] = {}
-        grounds: dict[Ground, int] = {}
-        kinds = [grounds.setdefault(bare(ground), len(grounds)) for ground in land.hexes]
-        for number, start in enumerate(self.hexes):
-            here, row = land.hexes[number], []
-            for direction, (col, line) in enumerate(start.around()):
-                if not (0 < col <= land.cols and 0 < line <= land.rows):
-                    continue
-                to = (line - 1) * land.cols + col - 1
-                there = land.hexes[to]
-                road = bool(here.roads >> direction & there.roads >> opposite(direction) & 1)
-                step = (kinds[to], abs(there.level - here.level), road)
-                found = known.get(step)
-                if found is None:
-                    known[step] = found = len(known)
-                    self.entries.append(entry(land, start, Hex(col, line)))
-                row.append((to, found))
-            self.rows.append(row)
-            if here.roads and (by_road := [(to, step) for to, step in row if self.entries[step].road]):
-                self.road_rows.append((number, by_road))
+    def __init__(self, land: Land, like: "Steps | None" = None) -> None:
+        self.land = land
+        self.like = "" if like is None else like.land.version
+        self.entries: list[Entry] = [] if like is None else like.entries.copy()
+        self.rows: list[list[tuple[int, int]]] = [[]] * len(land.hexes) if like is None else like.rows.copy()
+        self.road_rows: dict[int, list[tuple[int, int]]] = {} if like is None else like.road_rows.copy()
+        self.hexes: list[Hex] = list(land.all_hexes()) if like is None else like.hexes
+        self.known: dict[tuple[Ground, int, bool], int] = {} if like is None else like.known.copy()
+        self.fresh: Iterable[int] = range(len(land.hexes)) if like is None else sorted(self._around(differing(land, like.land)))
+        for number in self.fresh:
+            self._make(number)
+
+    def _around(self, numbers: Iterable[int]) -> set[int]:
+        """Hexes and their neighbours."""
+        near = {there for number in numbers for there in self.land.around(self.hexes[number])}
+        return {(row - 1) * self.land.cols + col - 1 for col, row in near}.union(numbers)
+
+    def _make(self, number: int) -> None:
+        land, start, row = self.land, self.hexes[number], []
+        here = land.hexes[number]
+        for direction, (col, line) in enumerate(start.around()):
+            if not (0 < col <= land.cols and 0 < line <= land.rows):
+                continue
+            to = (line - 1) * land.cols + col - 1
+            there = land.hexes[to]
+            road = bool(here.roads >> direction & there.roads >> opposite(direction) & 1)
+            step = (bare(there), abs(there.level - here.level), road)
+            found = self.known.get(step)
+            if found is None:
+                self.known[step] = found = len(self.entries)
+                self.entries.append(entry(land, start, Hex(col, line)))
+            row.append((to, found))
+        self.rows[number] = row
+        by_road = [(to, step) for to, step in row if self.entries[step].road] if here.roads else []
+        if by_road:
+            self.road_rows[number] = by_road
+        else:
+            self.road_rows.pop(number, None)
 
 
 _STEPS: dict[str, Steps] = {}
 _MOST_LANDS = 4
+_FEW = 16
+"""Of so many hexes one may differ where a land is like another."""
+
+
+def differing(land: Land, other: Land) -> list[int]:
+    """The numbers of the hexes in which two lands of one size differ."""
+    return [number for number, (here, there) in enumerate(zip(land.hexes, other.hexes, strict=True)) if here is not there and here != there]
 
 
 def _steps(land: Land) -> Steps:
     """The steps of a land, made on first use."""
     found = _STEPS.get(land.version)
     if found is None:
+        alike = (each for each in _STEPS.values() if (each.land.cols, each.land.rows) == (land.cols, land.rows))
+        like = next((each for each in alike if len(differing(land, each.land)) * _FEW <= len(land.hexes)), None)
         if len(_STEPS) >= _MOST_LANDS:
             del _STEPS[next(iter(_STEPS))]
-        _STEPS[land.version] = found = Steps(land)
+        _STEPS[land.version] = found = Steps(land, like)
     return found
 
 
@@ -83,19 +107,20 @@ class Ways:
     `within` holds what `ranging` found.
     """
 
-    def __init__(self, land: Land, priced: Prices) -> None:
-        self.cols = land.cols
-        self.edges = Edges()
-        self.roads = Edges()
+    def __init__(self, steps: Steps, priced: Prices, like: "Ways | None" = None) -> None:
+        self.cols = steps.land.cols
+        self.edges: Edges = Edges([()] * len(steps.rows) if like is None else like.edges)
+        self.roads: Edges = Edges([()] * len(steps.rows) if like is None else like.roads)
         self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
-        steps = _steps(land)
         self._hexes = steps.hexes
         sums = [priced.price(step).tally for step in steps.entries]
         costs = [0 if summed is None else summed.total for summed in sums]
-        self.edges.extend([tuple([(to, costs[step]) for to, step in row if costs[step]]) for row in steps.rows])
-        self.roads.extend([()] * len(steps.rows))
-        for number, row in steps.road_rows:
-            self.roads[number] = tuple([(to, costs[step]) for to, step in row if costs[step]])
+        for number in range(len(steps.rows)) if like is None else steps.fresh:
+            self.edges[number] = tuple([(to, costs[step]) for to, step in steps.rows[number] if costs[step]])
+            if number in steps.road_rows:
+                self.roads[number] = tuple([(to, costs[step]) for to, step in steps.road_rows[number] if costs[step]])
+            elif like is not None:
+                self.roads[number] = ()
 
     def number(self, place: Hex) -> int:
         """The number of a hex."""
@@ -117,7 +142,9 @@ def ways(land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Sw
     if found is None:
         if len(_WAYS) >= _MOST_WAYS:
             del _WAYS[next(iter(_WAYS))]
-        _WAYS[named] = found = Ways(land, prices(tables, brackets, switches, groping))
+        steps = _steps(land)
+        like = _WAYS.get((steps.like, *named[1:]))
+        _WAYS[named] = found = Ways(steps, prices(tables, brackets, switches, groping), like)
     return found
 
 

@@ -3,10 +3,11 @@
 import pytest
 
 from game.model.hexes import Hex
+from game.model.land import Ground, bits, scarred
 from game.model.switches import Switches
 from game.model.units import Bracket
 from game.rules.strategic.costs import prices
-from game.rules.strategic.reach import Ways, cheapest, legs, over_turns, spread, told_apart, walked_back, ways
+from game.rules.strategic.reach import Steps, Ways, cheapest, legs, over_turns, spread, told_apart, walked_back, ways
 from game.rules.tables import load_tables
 from tests.scene import land, path
 
@@ -14,7 +15,7 @@ TABLES = load_tables()
 
 
 def net(picture: str, who: Bracket = Bracket("mech")) -> Ways:  # noqa: B008
-    return Ways(land(picture), prices(TABLES, (who,), Switches()))
+    return Ways(Steps(land(picture)), prices(TABLES, (who,), Switches()))
 
 
 def test_hexes_are_numbered_row_by_row() -> None:
@@ -84,3 +85,13 @@ def test_a_hex_dearer_than_a_whole_turn_takes_a_whole_turn() -> None:
 def test_ways_are_made_once() -> None:
     here, who = land(". ."), (Bracket("mech"),)
     assert ways(here, TABLES, who, Switches()) is ways(here, TABLES, who, Switches())
+
+
+def test_a_land_like_another_has_the_ways_that_it_would_have_alone() -> None:
+    printed, priced = land(PICTURE), prices(TABLES, (Bracket("mech"), Bracket("tracked")), Switches())
+    before = Steps(printed)
+    changed = scarred(printed, [(Hex(2, 2), Ground(), ()), (Hex(4, 3), Ground("rough", roads=bits("N NW")), ())])
+    after, alone = Steps(changed, before), Steps(changed)
+    assert len(list(after.fresh)) < len(changed.hexes)
+    made, fresh = Ways(after, priced, Ways(before, priced)), Ways(alone, priced)
+    assert (made.edges, made.roads) == (fresh.edges, fresh.roads)

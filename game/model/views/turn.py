@@ -27,7 +27,7 @@ class TurnView(msgspec.Struct, frozen=True):
     """Where the game stands.
 
     `slots` are the sides of this row's activation slots, `slot` the present one; `limit` the last turn, 0 = none;
-    `commitment` is the fingerprint of the seed.
+    `commitment` is the fingerprint of the seed; `metres` lie across a hex (MAP-02).
     """
 
     turn: int
@@ -43,3 +43,4 @@ class TurnView(msgspec.Struct, frozen=True):
     light: Light = "day"
     weather: Weather = "clear"
     commitment: str = ""
+    metres: int = 0

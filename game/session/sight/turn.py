@@ -2,6 +2,7 @@
 
 from game.model.components import Clock, Commander, Commitment, Initiative, Muster, Seals, Sky, Slot, Slots
 from game.model.ids import GAME, Key, Side, side_key
+from game.model.tables import Tables
 from game.model.views import SideView, TurnView
 from game.rules.machine import Turn
 from game.world import Reads
@@ -9,17 +10,17 @@ from game.world import Reads
 
 def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     """Where the game stands, in public."""
-    return turn.world.derived(_turn, GAME, turn.sides, turn.limit, turn.tables.time.strategic_turn, awaiting)
+    return turn.world.derived(_turn, GAME, turn.sides, turn.limit, turn.tables, awaiting)
 
 
-def _turn(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, lasts: int, awaiting: tuple[Side, ...]) -> TurnView:
+def _turn(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: Tables, awaiting: tuple[Side, ...]) -> TurnView:
     clock, initiative, sky = world.get(game, Clock), world.get(game, Initiative), world.find(game, Sky) or Sky()
     return TurnView(
         turn=clock.turn,
         row=clock.row,
         over=clock.over,
         limit=limit,
-        seconds=(clock.turn - 1) * lasts,
+        seconds=(clock.turn - 1) * tables.time.strategic_turn,
         sides=tuple([world.derived(_side, side_key(side), side) for side in sides]),
         winner=initiative.winner,
         awaiting=awaiting,
@@ -28,6 +29,7 @@ def _turn(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, lasts: i
         light=sky.light,
         weather=sky.weather,
         commitment=world.get(game, Commitment).fingerprint,
+        metres=tables.map.metres,
     )
 
 

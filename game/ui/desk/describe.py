@@ -42,7 +42,7 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
     lines: list[Line] = []
     held = desk.draft.held(desk.view)
     if held is not None and place != held.hex:
-        lines.append((distance_text(held.hex, place), "text_dim"))
+        lines.append((distance_text(desk.view, held.hex, place), "text_dim"))
         answer = desk.draft.reach() if desk.shown["reach"] else None
         if answer is not None:
             found = next((row for row in answer.hexes if row.hex == place), None)

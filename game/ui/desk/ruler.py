@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.views import PlayerView
 
-METRES = 500
 _MOST = 12
 
 
@@ -30,15 +29,16 @@ def _off(place: Hex, start: Hex, end: Hex) -> float:
     return abs((bx - ax) * (py - ay) - (by - ay) * (px - ax))
 
 
-def distance_text(start: Hex, end: Hex) -> str:
+def distance_text(view: PlayerView, start: Hex, end: Hex) -> str:
     """From where to where, in hexes and metres."""
     steps = start.distance(end)
-    return translated("{start} to {end}: {steps} hexes, {metres} m").format(start=start, end=end, steps=steps, metres=steps * METRES)
+    metres = steps * view.turn.metres
+    return translated("{start} to {end}: {steps} hexes, {metres} m").format(start=start, end=end, steps=steps, metres=metres)
 
 
 def ruler_lines(view: PlayerView, start: Hex, end: Hex) -> list[tuple[str, str]]:
     """Distance, then hex by hex what lies on the line, both ends included."""
-    lines = [(distance_text(start, end), "text")]
+    lines = [(distance_text(view, start, end), "text")]
     crossed = [place for place in between(start, end) if place in view.land]
     lines += [(f"{place}  {_ground_text(view, place)}", "text_dim") for place in crossed[:_MOST]]
     if len(crossed) > _MOST:

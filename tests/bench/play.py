@@ -3,7 +3,7 @@
 import sys
 
 from game.bots import BOTS
-from game.model.commands import AnyCommand, Finish
+from game.model.commands import AnyCommand, Finish, OfferDraw
 from game.model.ids import Side
 from game.session.host import Game, open_game, play_headless
 
@@ -11,6 +11,7 @@ from game.session.host import Game, open_game, play_headless
 class Table:
     """A game with a bot at every seat. The bots do not set up: everybody stays where the scenario puts him.
 
+    Nobody offers a draw: a game that ends early measures nothing.
     Without *regroup* nobody breaks up or joins, so that a late turn differs from an early one by its history alone.
     """
 
@@ -26,7 +27,10 @@ class Table:
 
     def _command(self, side: Side) -> AnyCommand:
         view = self.seats[side].view()
-        return Finish() if view.turn.row in self._passed else self.bots[side](view, self.seats[side].ask)
+        command: AnyCommand = Finish() if view.turn.row in self._passed else self.bots[side](view, self.seats[side].ask)
+        while isinstance(command, OfferDraw):
+            command = self.bots[side](view, self.seats[side].ask)
+        return command
 
     def hand_over(self) -> None:
         """Play until another side must decide, or the game is over."""

@@ -13,6 +13,9 @@ ORDERS: tuple[Order, ...] = ("contact", "breakthrough", "evade", "defend", "dest
 STILL: tuple[Order, ...] = ("defend", "destroy")
 """Orders that spend no SMP and take no march mode (AMB-13)."""
 
+HEIGHTS = (1, 2, 10)
+"""How high VTOLs may fly, in levels above the ground: the least of each range by eye (AMB-49)."""
+
 
 class Intent(msgspec.Struct, frozen=True, omit_defaults=True):
     """An order with its march mode and everything that goes with it (ORDER-01).

@@ -50,6 +50,7 @@ REASONS = {
     "no-boost": "Not every walking unit in it has MASC or a supercharger.",
     "no-tsm": "Not every walking unit in it has triple-strength myomer.",
     "no-lights": "Not every walking unit in it has a searchlight.",
+    "no-height": "Only VTOLs choose a height: 1, 2 or 10 levels above the ground.",
     "only-defending": "Only a defender hides, digs in, fortifies or goes indoors.",
     "no-cover": "Nothing hides a unit in {hex}: it takes woods, buildings or rough ground.",
     "enemy-near": "A known enemy within {hexes} hexes would see them hide.",

@@ -139,6 +139,8 @@ def standing_text(standing: Standing) -> str:
         told += f"; {translated('stop at')} {standing.stop}"
     if standing.towards is not None:
         told += f"; {translated('prefer the way to')} {standing.towards}"
+    if standing.eccm:
+        told += f"; {translated('its ECM works as ECCM')}"
     return f"{told}; {translated('wait for a bogged unit') if standing.bogged == 'wait' else translated('leave a bogged unit behind')}."
 
 

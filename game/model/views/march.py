@@ -38,7 +38,7 @@ class TokenView(msgspec.Struct, frozen=True):
     march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
     for each hex, where the switch has it so (AMB-32); `heat` is
     what its myomer leaves, until the next ground movement row (EQUIP-02);
-    `failed` are the units whose boost failed this turn;
+    `has_ecm` tells that a suite of it can be set against the enemy's ECM (AMB-60); `failed` are the units whose boost failed this turn;
     `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
     `eyes` are what it looks with, `mark` how it is seen. `reacted` tells that it spent SMP in a reaction, so that it marches
     normally and without boosts (AMB-16); `held` is the contact that last kept it from leaving (AMB-98), 0 = none.
@@ -74,6 +74,7 @@ class TokenView(msgspec.Struct, frozen=True):
     boosters: int = 0
     has_tsm: bool = False
     has_lights: bool = False
+    has_ecm: bool = False
     walks: tuple[Walk, ...] = ()
     engineers: int = 0
     standing: Standing = Standing()

@@ -63,6 +63,7 @@ class Strength(NamedTuple):
     boosters: int
     has_tsm: bool
     has_lights: bool
+    has_ecm: bool
     battering: int
     engineers: int
     bands: tuple[FatigueBand, ...]
@@ -92,6 +93,7 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
         boosters=len(afoot) if afoot and all(has_boost(each) for each in equipped) else 0,
         has_tsm=bool(afoot) and all(TSM in each for each in equipped),
         has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
+        has_ecm=eyes([unit for _, unit in everyone], eccm=True, tables=tables).eccm,
         battering=sum(battering(unit, switches, tables.orders.battering) for _, unit in everyone),
         engineers=sum("combat-engineers" in unit.flags for _, unit in everyone),
         piloting=skill,
@@ -180,6 +182,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         boosters=able.boosters,
         has_tsm=able.has_tsm,
         has_lights=able.has_lights,
+        has_ecm=able.has_ecm,
         walks=able.walks,
         engineers=able.engineers,
         standing=world.find(key, Standing) or Standing(),

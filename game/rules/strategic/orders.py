@@ -9,8 +9,8 @@ from game.model.components import Motion, Node, Plot
 from game.model.events import Declared
 from game.model.ids import Key, Side, rule
 from game.model.land import Ground, Land
+from game.model.orders import HEIGHTS, STILL, Intent
 from game.model.orders import ORDERS as EVERY_ORDER
-from game.model.orders import STILL, Intent
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
@@ -23,10 +23,11 @@ from game.rules.strategic.formations import marcher
 from game.rules.strategic.rates import allowance, by_night
 from game.rules.strategic.rolling import roll_boost
 
-RULES = (rule("ORDER-01"), rule("ORDER-15"), rule("AMB-13"), rule("AMB-94"))
+RULES = (rule("ORDER-01"), rule("ORDER-15"), rule("AMB-13"), rule("AMB-49"), rule("AMB-94"))
 URBAN, WOODS = "urban", "woods"
 MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
 _STANCE = 4
+_USUAL = Intent().height
 _TOP_TIER = 4
 _OFFERED = (
     *(Intent(order, pace) for order in MOVING for pace in PACES),
@@ -65,6 +66,8 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
     if intent.stands and intent.pace != "normal":
         yield reason("no-pace-standing", rule("AMB-13"), order=intent.order)
     yield from _pace_reasons(token, intent)
+    if intent.height not in HEIGHTS or (intent.height != _USUAL and not token.eyes.aloft):
+        yield reason("no-height", rule("AMB-49"))
     if intent.tier or intent.tsm or intent.lights or intent.reckless:
         yield from _boost_reasons(token, intent)
     if intent.hide or intent.dig_in or intent.fortify or intent.indoors:

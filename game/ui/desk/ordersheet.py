@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.model.commands import Declare
-from game.model.orders import ORDERS, Intent, Order
+from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.units import PACES
 from game.texts import reason_text, smp, tally_text, translated, word
@@ -88,6 +88,9 @@ class OrderSheet(ChoiceSheet):
                 self.tick(name, words, self._taker(name), on=getattr(draft, name))
         else:
             self._marching()
+        if self._token.eyes.aloft:
+            heights = [(str(each), _height(each)) for each in HEIGHTS]
+            self.choose("height", translated("VTOLs fly at"), heights, str(draft.height), lambda height: self._take("height", int(height)))
 
     def _work(self, name: str, turns: int) -> str:
         if not turns:
@@ -141,6 +144,8 @@ class OrderSheet(ChoiceSheet):
         else:
             lines.append(Paragraph(f"{smp(plan.rate.total)} SMP", bold=True, tone="blue"))
             lines.append(Paragraph(tally_text(plan.rate)))
+        if token.eyes.aloft:
+            lines.append(Paragraph(height_text(given.height)))
         if plan.checks:
             lines.append(Paragraph(odds_text(plan), tone="amber"))
         if given.pace == "forced" and token.strained_band != token.band:
@@ -168,6 +173,15 @@ class OrderSheet(ChoiceSheet):
         if self.app.screen is self:
             desk.take(key)
         return True
+
+
+def height_text(levels: int) -> str:
+    """How high the VTOLs of a token fly."""
+    return translated("Its VTOLs fly {height} up.").format(height=_height(levels)) + " [AMB-49]"
+
+
+def _height(levels: int) -> str:
+    return translated("1 level") if levels == 1 else translated("{levels} levels").format(levels=levels)
 
 
 def percent(odds: tuple[int, int]) -> str:

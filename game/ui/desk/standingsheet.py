@@ -63,11 +63,13 @@ class StandingSheet(ChoiceSheet):
         self.choose("keep", translated("Keep unspent"), kept, str(draft.keep), lambda points: self._take("keep", int(points)))
         bogged = [("wait", translated("wait for it")), ("detach", translated("leave it behind"))]
         self.choose("bogged", translated("A bogged unit"), bogged, draft.bogged, self._taker("bogged"))
+        if self._token.has_ecm:
+            self.tick("eccm", translated("ECM works as ECCM [AMB-60]"), self._taker("eccm"), on=draft.eccm)
         for name, words in (("stop", translated("Stop at hex")), ("towards", translated("Prefer way to"))):
             tip = translated("A hex such as 0714, or a part of a name; nothing: none.")
             self.widgets.entry(name, self.row(name, words), self._typed[name], partial(self._type, name), self._give, tip=tip)
 
-    def _taker(self, name: str) -> Callable[[str], None]:
+    def _taker(self, name: str) -> Callable[[Any], None]:
         return partial(self._take, name)
 
     def _take(self, name: str, value: Any) -> None:  # noqa: ANN401  # as the field has it

@@ -10,14 +10,19 @@ from game.model.orders import Intent
 from game.model.questions import Plan
 from game.model.ruling import Ruling
 from game.model.switches import Switches
+from game.model.units import Conditions
+from game.model.views.detection import Mark
 from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.moving import left
 from game.rules.strategic.orders import PLAN
 from game.rules.strategic.plotting import ORDER, PLOT
+from game.rules.strategic.seeing import visual_range
 from game.rules.tables import load_tables
 from tests.scene import A1, GROUND, STANCE, A, B, Scene, path, scene
 
 TABLES = load_tables()
+HEIGHT = ("contact", "normal", "", 0, *[False] * 7)
+"""Everything of an intent before its height."""
 
 
 def ordered(game: Scene, *command: object) -> Ruling:
@@ -131,3 +136,28 @@ def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
     answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, Intent("contact", "forced", tier=2))))
     assert answer is not None
     assert (answer.rate.total, answer.odds, answer.ruling.allowed) == (23, (25, 36), True)
+
+
+@pytest.mark.rule("AMB-49", "LOS-04", "LOS-06")
+@pytest.mark.parametrize("height", [1, 2, 10])
+def test_a_vtol_flies_and_sees_at_the_height_that_is_declared(height: int) -> None:
+    game = activation(words="vtol:10")
+    assert ordered(game, *HEIGHT, height).allowed
+    seer = game.token()
+    assert seer.intent.height == height
+    sees = visual_range(seer.eyes, seer.intent.height, Mark(), False, False, Conditions("day", "clear"), TABLES, Switches())
+    assert sees.total == {1: 2, 2: 4, 10: 8}[height]
+
+
+@pytest.mark.rule("AMB-49")
+@pytest.mark.parametrize("height", [-1, 0, 3, 9, 11])
+def test_other_heights_are_refused(height: int) -> None:
+    game = activation(words="vtol:10")
+    assert codes(ordered(game, *HEIGHT, height)) == ["no-height"]
+    assert not game.token().declared
+
+
+@pytest.mark.rule("AMB-49")
+def test_only_vtols_choose_a_height() -> None:
+    assert codes(ordered(activation(), *HEIGHT, 10)) == ["no-height"]
+    assert ordered(activation(words="mech:5,vtol:10"), *HEIGHT, 10).allowed

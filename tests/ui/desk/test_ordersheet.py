@@ -1,12 +1,13 @@
 """The sheets of orders and of standing instructions, by keys and by mouse."""
 
+import msgspec
 import pygame
 import pytest
 
 from game.content.opening import opened
 from game.content.rulebook import rulebook
 from game.content.scenarios import read_scenario
-from game.model.components import Fatigue
+from game.model.components import Fatigue, Unit
 from game.model.events import BoostRolled
 from game.model.seed import Seed
 from game.model.views import TokenView
@@ -227,4 +228,59 @@ def test_the_plan_warns_before_a_forced_march_crosses_a_band_of_fatigue(points: 
 def test_who_is_exhausted_is_refused_a_forced_march_with_the_reason() -> None:
     player = forcing(13)
     assert "No forced march: its fatigue is exhausted. [AMB-65]" in plan(player)
+    player.app.play.drop()
+
+
+def refitted(**changes: object) -> Player:
+    """The raid with every unit changed so, at the ground movement, the first formation in hand."""
+    begun = opened(read_scenario("raid"), Seed("17"), {})
+    for key, unit in tuple(begun.world.each(Unit)):
+        begun.world.put(key, msgspec.structs.replace(unit, **changes))
+    player = Player("raid")
+    player.app.start(begin(begun), {})
+    player.to_ground_movement()
+    player.key(pygame.K_n)
+    return player
+
+
+@pytest.mark.rule("AMB-49", "LOS-04", "LOS-06")
+def test_the_height_of_vtols_is_chosen_by_keys_alone() -> None:
+    player = refitted(kind="vtol", move_class="vtol")
+    player.key(pygame.K_q)
+    assert "Its VTOLs fly 2 levels up. [AMB-49]" in plan(player)
+    assert isinstance(player.app.screen, OrderSheet)
+    player.app.screen.widgets.focus("height")
+    player.key(pygame.K_DOWN)
+    assert player.control("height").text == "10 levels"
+    assert "Its VTOLs fly 10 levels up. [AMB-49]" in plan(player)
+    player.key(pygame.K_RETURN, CTRL)
+    assert (held(player).declared, held(player).intent.height) == (True, 10)
+    player.app.play.drop()
+
+
+def test_who_has_no_vtol_is_asked_no_height(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    raid.key(pygame.K_q)
+    assert not any(control.name == "height" for control in raid.app.controls())
+
+
+@pytest.mark.rule("AMB-60")
+def test_ecm_is_set_to_work_as_eccm_by_mouse() -> None:
+    player = refitted(equipment=("ecm",))
+    assert not held(player).eyes.eccm
+    player.press("standing")
+    assert "ECCM" not in plan(player).split("It holds")[0]
+    player.press("eccm")
+    assert "its ECM works as ECCM" in plan(player)
+    player.press("give")
+    assert held(player).standing.eccm
+    assert held(player).eyes.eccm
+    player.app.play.drop()
+
+
+def test_who_has_no_ecm_is_asked_no_eccm() -> None:
+    player = refitted(equipment=())
+    player.press("standing")
+    assert not any(control.name == "eccm" for control in player.app.controls())
     player.app.play.drop()

@@ -20,6 +20,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Everything that a seat may know now. Holds no key of the other side.
 
     `told` is what this side was told since its last hand-over; `undo` is None where taking back is open, else why it is not.
+    `scouted` are the hexes that it has ever had in view: one bit a hex, row by row from 0101.
     """
 
     side: Side
@@ -32,6 +33,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     told: tuple[Told, ...]
     undo: Reason | None
     victory: VictoryView = VictoryView()
+    scouted: bytes = b""
     engagements: tuple[EngagementView, ...] = ()
     orbit: tuple[OrbiterView, ...] = ()
 

@@ -1,6 +1,6 @@
 """Views put together from one part per heading; rows are kept until something under them changes."""
 
-from game.model.components import Contact, Ghosts, Token, Turnout
+from game.model.components import Contact, Ghosts, Scouted, Token, Turnout
 from game.model.events import Told
 from game.model.ids import Side, side_key, side_of
 from game.model.ruling import Reason
@@ -40,6 +40,7 @@ class Sight:
             told=told,
             undo=undo,
             victory=victory_view(turn, side),
+            scouted=turn.world.get(side_key(side), Scouted).bits,
             engagements=engagements_view(turn, side),
             orbit=orbit_view(turn, side),
         )

@@ -7,6 +7,7 @@ from typing import Literal
 from game.model.hexes import Hex
 from game.model.questions.march import Way
 from game.model.units import UnitKind
+from game.ui.board.fog import Fog
 
 Pictogram = UnitKind | Literal["wheeled", "hover", "artillery", "unknown"]
 """What a counter pictures; an `unknown` one has the frame of the unknown as well."""
@@ -77,6 +78,7 @@ class Marks:
     ruler: tuple[Hex, ...] = ()
     plots: tuple[tuple[Hex, ...], ...] = ()
     trails: tuple[tuple[Hex, ...], ...] = ()
+    fog: Fog | None = None
     grid: bool = True
     coordinates: bool = True
     names: bool = True

@@ -7,6 +7,7 @@ from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board.board import Board
 from game.ui.board.brush import give_back
+from game.ui.board.fog import Fog, shade
 from game.ui.board.grid import ZOOMS
 from game.ui.board.ground import Faces, Ground
 from game.ui.board.inks import inks
@@ -27,6 +28,8 @@ class MiniMap:
         self.rect, self.land, self.theme, self._board = Rect(rect), land, theme, board
         self._faces = board.faces if board is not None else Faces(land, picture(land))
         self._counters: tuple[Counter, ...] = ()
+        self._fog: Fog | None = None
+        self._veiled: Fog | None = None
         self._printed: pygame.Surface | None = None
         self._painted: tuple[Counter, ...] | None = None
         self._buffer: pygame.Surface | None = None
@@ -44,8 +47,8 @@ class MiniMap:
         self._painted = None
 
     def show(self, marks: Marks) -> None:
-        """Show these counters."""
-        self._counters = marks.counters
+        """Show these counters, and this fog."""
+        self._counters, self._fog = marks.counters, marks.fog
 
     def hex_at(self, pos: tuple[int, int]) -> Hex | None:
         """The hex at a point of the window."""
@@ -58,15 +61,17 @@ class MiniMap:
 
     def paint(self, buffer: pygame.Surface) -> list[Rect]:
         """Paint into the buffer if anything changed; the boxes of the window that did."""
-        if buffer is self._buffer and self._counters == self._painted:
+        if buffer is self._buffer and self._counters == self._painted and self._fog == self._veiled:
             return []
-        self._buffer, self._painted = buffer, self._counters
+        self._buffer, self._painted, self._veiled = buffer, self._counters, self._fog
         area = self._area()
         if self._printed is None:
             self._printed = self._kept(area.size)
         buffer.set_clip(self.rect)
         buffer.fill(self.theme.table, self.rect)
         buffer.blit(self._printed, area)
+        if self._fog is not None:
+            buffer.blit(pygame.transform.smoothscale(shade(self.land, self._fog), area.size), area)
         for counter in self._counters:
             self._dot(buffer, area, counter)
         buffer.set_clip(None)

@@ -12,6 +12,7 @@ from game.ui.board import looks, prints
 from game.ui.board.brush import give_back
 from game.ui.board.counters import REACH, Counters
 from game.ui.board.flats import Flats
+from game.ui.board.fog import Fog, Veils
 from game.ui.board.grid import Cell, Zoom
 from game.ui.board.ground import Faces, Ground
 from game.ui.board.inks import inks
@@ -36,6 +37,7 @@ class Printed:
         self.coordinates = prints.Coordinates(land, zoom, ink)
         self.symbols, self.names = prints.symbols(land, zoom, ink), prints.names(land, zoom, ink)
         self.flats = Flats(zoom, ink)
+        self.veils = Veils(zoom, theme, ink)
 
 
 _KEPT: list[Printed] = []
@@ -84,6 +86,7 @@ class Scene:
         if any(getattr(old, name) is not getattr(marks, name) and getattr(old, name) != getattr(marks, name) for name in _WITHIN):
             before, self._looks = self._looks, self._by_index(looks.flat(marks))
             boxes += [self._box(index, 0) for index in _changed(before, self._looks, self._flat, self._top)]
+        boxes += [self._box(index, 0) for index in self._veiled(old.fog, marks.fog)]
         if old.counters != marks.counters:
             stood, self._stacks = self._stacks, self._by_index(looks.stacks(marks.counters))
             boxes += [self._box(index, self.around) for index in _changed(stood, self._stacks, self._tall, self._flat)]
@@ -96,6 +99,8 @@ class Scene:
         cells = self._cells(seen, at)
         self._printed.sheet.draw(view, seen, (-at[0], -at[1]))
         self._printed.ground.draw(view, cells)
+        if self._marks.fog is not None:
+            self._printed.veils.draw(view, cells, self._marks.fog)
         if self._marks.coordinates:
             self._printed.coordinates.draw(view, cells)
         _print(view, self._printed.symbols, seen, at)
@@ -110,6 +115,15 @@ class Scene:
             _stamp(view, free, self._looks, self._top, self._flats.above)
         view.set_clip(None)
         self._printed.ground.trim()
+
+    def _veiled(self, before: Fog | None, after: Fog | None) -> list[int]:
+        """The hexes over which the veil differs."""
+        if before == after:
+            return []
+        known = after or before
+        changed = 0 if known is None else known.changed(before if after is not None else None)
+        everything = self.land.cols * self.land.rows
+        return [index for index in range(everything) if changed >> index & 1]
 
     def _cells(self, seen: Rect, at: tuple[int, int]) -> list[Cell]:
         """The hexes in a box of the map, each with its corner in the view."""

@@ -4,10 +4,11 @@ from dataclasses import dataclass, field
 
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.questions import Path, PathAnswer, Reach, ReachAnswer, Zones, ZonesAnswer
+from game.model.questions import Coverage, CoverageAnswer, Path, PathAnswer, Reach, ReachAnswer, Zones, ZonesAnswer
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 from game.session.host import Seat
+from game.ui.board.fog import Fog
 
 
 @dataclass
@@ -22,6 +23,7 @@ class Draft:
     goal: Hex | None = None
     _reach: ReachAnswer | None = None
     _zones: ZonesAnswer | None = None
+    _fog: tuple[PlayerView, Fog | None] | None = None
     _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
 
     def select(self, token: TokenView | None) -> None:
@@ -44,6 +46,21 @@ class Draft:
         """Something changed: ask anew."""
         self._reach = self._zones = None
         self._paths.clear()
+
+    def fog(self, view: PlayerView) -> Fog | None:
+        """What nobody of one's own has in view; None where all is open, asked once a view."""
+        if self._fog is None or self._fog[0] is not view:
+            self._fog = (view, self._veil(view))
+        return self._fog[1]
+
+    def _veil(self, view: PlayerView) -> Fog | None:
+        answer = self.seat.ask(Coverage()) if view.switches.visibility == "double-blind" else None
+        if not isinstance(answer, CoverageAnswer):
+            return None
+        seen = 0
+        for place in answer.eye:
+            seen |= 1 << (place.row - 1) * view.land.cols + place.col - 1
+        return Fog(seen, seen | int.from_bytes(view.scouted, "little"))
 
     def go_at(self, pace: Pace) -> None:
         """Choose a march mode."""

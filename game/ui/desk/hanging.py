@@ -51,7 +51,14 @@ class Hanging:
         lines = desk.ruler_card()
         found = [
             strip(desk.view.turn, theme, widest),
-            legend(desk.draft, theme, widest, shown=desk.shown["reach"], zone=marks.zone, counters=marks.counters),
+            legend(
+                desk.draft,
+                theme,
+                widest,
+                shown=desk.shown["reach"],
+                marks=marks,
+                everything=len(desk.view.land.hexes),
+            ),
             card_of(lines, widest, theme) if lines else None,
         ]
         return [each for each in found if each is not None]

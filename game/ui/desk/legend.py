@@ -9,16 +9,18 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from game.texts import translated, word
 from game.ui import text
 from game.ui.board import signs
+from game.ui.board.fog import veil
 from game.ui.board.grid import ZOOMS
 from game.ui.board.hatch import hatched
 from game.ui.board.inks import inks
 from game.ui.board.plates import barred, plate, sign
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Iterable
 
     from game.model.questions import ReachAnswer, ZonesAnswer
-    from game.ui.board import Counter
+    from game.ui.board import Counter, Marks
+    from game.ui.board.fog import Fog
     from game.ui.board.inks import Inks
     from game.ui.desk.draft import Draft
     from game.ui.theme import Theme
@@ -54,21 +56,27 @@ def sign_items(counters: Iterable[Counter]) -> list[tuple[str, str]]:
     return items
 
 
+def fog_items(fog: Fog | None, everything: int) -> list[tuple[str, str]]:
+    """Which veils lie over a map of so many hexes."""
+    if fog is None:
+        return []
+    items = [("fog", translated("not in view now"))] if fog.ever & ~fog.seen else []
+    return [*items, ("never", translated("never in view"))] if fog.ever.bit_count() < everything else items
+
+
 def _zone_items(zones: ZonesAnswer) -> list[tuple[str, str]]:
     """Whose zones of control are drawn."""
     own = [("control", translated("its zone of control"))] if zones.own else []
     return [*own, ("threat", translated("where a contact may intercept, as far as known"))] if zones.known else own
 
 
-def legend(
-    draft: Draft, theme: Theme, widest: int, *, shown: bool, zone: Collection[object], counters: Collection[Counter]
-) -> Surface | None:
-    """The picture; None where nothing needs one."""
+def legend(draft: Draft, theme: Theme, widest: int, *, shown: bool, marks: Marks, everything: int) -> Surface | None:
+    """The picture; None where nothing needs one. *everything* is the number of hexes."""
     items = [*legend_items(draft.reach(), draft.turns), *_zone_items(draft.zones())] if shown and draft.token is not None else []
-    if zone:
+    if marks.zone:
         items = [("zone", translated("your deployment zone"))]
     if shown:
-        items += sign_items(counters)
+        items += [*fog_items(marks.fog, everything), *sign_items(marks.counters)]
     if not items:
         return None
     pad, gap = text.px(8), text.px(6)
@@ -104,6 +112,10 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
         draw.rect(whole, ink.zone, whole.get_rect(), 2)
         for x in range(size[0] // 4, size[0], size[0] // 4):
             draw.line(whole, ink.zone, (x, 0), (x, size[1] // 3))
+        return whole
+    if kind in {"fog", "never"}:
+        tile = veil(ZOOMS[3], theme, ink, never=kind == "never")
+        whole.blit(tile, (0, 0), Rect(tile.get_width() // 4, tile.get_height() // 4, *size))
         return whole
     if kind in {"control", "threat"}:
         middle, wide = size[1] // 2, size[0]

@@ -35,6 +35,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         threat=frozenset(place for each in zones.known for place in each.hexes),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
         ruler=ruler,
+        fog=draft.fog(view),
         watched=tuple(each.hex for each in view.orbit if each.hex is not None),
         grid=shown["grid"],
         coordinates=shown["coordinates"],

@@ -16,6 +16,7 @@ from game.content.maps import find_map, load_map
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import Counter, Marks, PathMark, ReachMark
+from game.ui.board.fog import Fog
 from game.ui.board.pictograms import KINDS
 
 SIZE = (480, 360)
@@ -75,7 +76,9 @@ def _some_marks(land: Land, random: Random) -> Marks:
         )
         for _ in range(random.randint(0, 80))
     }
+    ever = random.getrandbits(land.cols * land.rows)
     return Marks(
+        fog=random.choice((None, Fog(ever & random.getrandbits(land.cols * land.rows), ever))),
         counters=counters,
         reach=reach,
         path=tuple(PathMark(step, "1.5", random.random() < 0.3) for step in walk(place(), random.randint(0, 6))),

@@ -51,7 +51,7 @@ def veil(zoom: Zoom, theme: Theme, inks: Inks, *, never: bool) -> pygame.Surface
         for row in range(rows):
             for col in range(round(zoom.width / apart) + 1):
                 spot = ((col + row % 2 / 2) * apart, (row + 0.5) * zoom.height / rows)
-                brush.disc(spot, max(0.7, 0.9 * zoom.factor**0.5), (*inks.ink, 120))
+                brush.disc(spot, max(0.9, 1.5 * zoom.factor**0.5), (*inks.ink, 190))
     return light(cut(brush.done(), zoom))
 
 

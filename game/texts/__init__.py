@@ -1,7 +1,7 @@
 """Sentences for codes: the only place where the program's words about rules and events are made."""
 
 from game.texts.aims import goal_end, goal_progress, goal_state, goal_worth
-from game.texts.contacts import glimpse_text, kind_text, report_text, rung_text, source_text
+from game.texts.contacts import age_text, glimpse_lines, glimpse_text, kind_text, report_text, rung_text, source_text
 from game.texts.details import event_details, event_rules
 from game.texts.language import marked, smp, translated, use
 from game.texts.orbit import itemised, orbiter_text, roll_line, view_text
@@ -21,10 +21,12 @@ from game.texts.sentences import (
 from game.texts.words import part_text, tally_text, word
 
 __all__ = [
+    "age_text",
     "event_details",
     "event_rules",
     "event_sentence",
     "event_text",
+    "glimpse_lines",
     "glimpse_text",
     "goal_end",
     "goal_progress",

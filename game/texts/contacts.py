@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.model.components.detection import Glimpse, Report
-from game.texts.language import translated
+from game.texts.language import smp, translated
 from game.texts.words import tally_text, word
 
 _RUNGS = ("no contact", "contact", "number and type", "weight class", "tonnage", "chassis", "variant", "unique features")
@@ -57,6 +57,28 @@ def glimpse_text(seen: Glimpse) -> str:
     kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
     weights = ", ".join(f"{count} {word('weight-' + weight)}" for weight, count in seen.weights)
     return f"{kinds} ({weights})" if weights else kinds or translated("something")
+
+
+def glimpse_lines(seen: Glimpse) -> list[str]:
+    """Everything that is known of a contact, the best of it first, a line for each rung that told something."""
+    lines = [_counted(names) for names in (seen.variants, seen.chassis, [f"{tons} t" for tons in seen.tons]) if names]
+    weights = ", ".join(f"{count} {word('weight-' + weight)}" for weight, count in seen.weights)
+    kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
+    lines += [line for line in (weights, kinds) if line]
+    if seen.rate:
+        lines.append(translated("marches at {rate} SMP").format(rate=smp(seen.rate)))
+    skills = translated("{name}: gunnery {gunnery}, piloting {piloting}, {condition}")
+    for each in seen.features:
+        line = skills.format(name=each.name, gunnery=each.gunnery, piloting=each.piloting, condition=word(each.condition))
+        lines.append(", ".join([line, *map(word, each.equipment)]))
+    if seen.lights:
+        lines.append(translated("its searchlights are on"))
+    return lines or [translated("something")]
+
+
+def age_text(turn: int, *, now: bool) -> str:
+    """How old what is known of a contact is."""
+    return translated("held now") if now else translated("ghost since T{turn}").format(turn=turn)
 
 
 def _counted(names: Sequence[str]) -> str:

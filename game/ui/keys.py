@@ -63,6 +63,7 @@ ACTIONS: Final = (
     Action("log", "Log", "L", "desk"),
     Action("find-log", "Search the log", "Ctrl+L", "desk"),
     Action("contacts", "Contacts", "C", "desk"),
+    Action("contact", "Contact card", "Shift+C", "desk"),
     Action("forces", "Forces", "O", "desk"),
     Action("aims", "Victory conditions", "K", "desk"),
     Action("grid", "Grid and coordinates", "Ctrl+G", "desk"),

@@ -1,7 +1,7 @@
 """What is known of a contact, in words."""
 
-from game.model.components.detection import Glimpse
-from game.texts.contacts import glimpse_text
+from game.model.components.detection import Feature, Glimpse
+from game.texts.contacts import age_text, glimpse_lines, glimpse_text
 
 
 def test_the_best_that_is_known_is_told_and_equals_are_counted() -> None:
@@ -10,3 +10,18 @@ def test_the_best_that_is_known_is_told_and_equals_are_counted() -> None:
     assert glimpse_text(Glimpse(3, (("mech", 3),), tons=(20, 20, 55))) == "2 × 20 t, 55 t"
     assert glimpse_text(Glimpse(3, (("mech", 3),))) == "3 'Mechs"
     assert glimpse_text(Glimpse()) == "something"
+
+
+def test_everything_known_stands_in_lines_the_best_first() -> None:
+    unique = Feature("Rex", 3, 4, "sound")
+    known = Glimpse(2, (("mech", 2),), (("light", 2),), (20, 20), ("Locust",) * 2, ("Locust LCT-1V",) * 2, (unique,), 16, True)
+    lines = glimpse_lines(known)
+    assert lines[:5] == ["2 × Locust LCT-1V", "2 × Locust", "2 × 20 t", "2 light", "2 'Mechs"]
+    assert lines[5:7] == ["marches at 8 SMP", "Rex: gunnery 3, piloting 4, sound"]
+    assert lines[7:] == ["its searchlights are on"]
+    assert glimpse_lines(Glimpse()) == ["something"]
+
+
+def test_the_age_of_a_contact_is_told_in_words() -> None:
+    assert age_text(5, now=True) == "held now"
+    assert age_text(5, now=False) == "ghost since T5"

@@ -2,7 +2,17 @@
 
 from game.model.questions.base import Answer, Question
 from game.model.questions.choices import Choices, ChoicesAnswer
-from game.model.questions.detection import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Sightline, SightlineAnswer
+from game.model.questions.detection import (
+    Coverage,
+    CoverageAnswer,
+    Prospect,
+    ProspectAnswer,
+    Rung,
+    Rungs,
+    RungsAnswer,
+    Sightline,
+    SightlineAnswer,
+)
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
@@ -10,7 +20,9 @@ from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.questions.zones import KnownZone, Zones, ZonesAnswer
 
-AnyQuestion = Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance | Coverage | Sightline | Prospect | Zones
+AnyQuestion = (
+    Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance | Coverage | Sightline | Prospect | Rungs | Zones
+)
 AnyAnswer = (
     ChoicesAnswer
     | EarlierAnswer
@@ -24,6 +36,7 @@ AnyAnswer = (
     | CoverageAnswer
     | SightlineAnswer
     | ProspectAnswer
+    | RungsAnswer
     | ZonesAnswer
 )
 
@@ -50,6 +63,9 @@ __all__ = [
     "Reach",
     "ReachAnswer",
     "Reached",
+    "Rung",
+    "Rungs",
+    "RungsAnswer",
     "Sheets",
     "SheetsAnswer",
     "Sightline",

@@ -2,7 +2,7 @@
 
 from game.model.components.detection import Source
 from game.model.hexes import Hex
-from game.model.ids import Key, Label
+from game.model.ids import Key, Label, RuleId
 from game.model.questions.base import Answer, Question
 from game.model.ruling import Ruling, Tally
 from game.model.units import UnitKind
@@ -69,3 +69,22 @@ class ProspectAnswer(Answer, frozen=True, tag="prospect"):
     """Every contact that is held now, nearest first."""
 
     rows: tuple[ProspectRow, ...]
+
+
+class Rungs(Question, frozen=True, tag="rungs"):
+    """What does each rung of the contact ladder need?"""
+
+
+class Rung(Answer, frozen=True):
+    """A rung, its rule, and the least result of 2D6 and modifiers for it; `eye`: it needs the target in sight as well (AMB-59)."""
+
+    rung: int
+    rule: RuleId
+    least: int
+    eye: bool
+
+
+class RungsAnswer(Answer, frozen=True, tag="rungs"):
+    """Every rung, the lowest first."""
+
+    rows: tuple[Rung, ...]

@@ -4,7 +4,7 @@ from itertools import product
 
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
-from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Sightline, SightlineAnswer
+from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Rung, Rungs, RungsAnswer, Sightline, SightlineAnswer
 from game.model.questions.detection import ProspectRow
 from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind
@@ -16,7 +16,7 @@ from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_ran
 from game.rules.strategic.sensors import radar_range, rung_of
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for
 
-RULES = (rule("AMB-30"), rule("AMB-57"))
+RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _RUNGS = range(1, 8)
 _ROLLS = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))
 _UNKNOWN: UnitKind = "mech"
@@ -121,6 +121,17 @@ def _assumed(contact: ContactView, tables: Tables) -> Watch:
     return Watch(Key(""), Side(""), "", contact.hex, looks, mark, lights=contact.glimpse.lights)
 
 
+# what a rung needs
+
+
+def rungs(view: PlayerView, tables: Tables, question: Rungs) -> RungsAnswer:
+    """The contact ladder; the rungs above what sensors tell need the eye (AMB-59)."""
+    del view, question
+    blind = tables.sensors.looks.blind_most
+    return RungsAnswer(tuple(Rung(row.rung, row.rule, row.least, row.rung > blind) for row in tables.sensors.ladder))
+
+
 COVERAGE = Query(Coverage, coverage)
 SIGHTLINE = Query(Sightline, sightline)
 PROSPECT = Query(Prospect, prospect)
+RUNGS = Query(Rungs, rungs)

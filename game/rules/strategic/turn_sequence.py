@@ -21,7 +21,7 @@ from game.rules.strategic.formations import marcher, tokens_seen
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
-from game.rules.strategic.looking import COVERAGE, PROSPECT, SIGHTLINE
+from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
@@ -267,7 +267,7 @@ FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
 _ENDING = (RESIGN, OFFER_DRAW)
-_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS, ZONES, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT)
+_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS, ZONES, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
 
 ROWS = (
     Row(

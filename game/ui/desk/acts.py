@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.model.units import PACES
 from game.texts import translated
+from game.ui.desk.contactsheet import Contacts
 from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
@@ -35,6 +36,7 @@ class Acts:
         self._desk = desk
         self._orders = orders
         self.watch = Watch(desk, orders)
+        self.contacts = Contacts(desk)
 
     def table(self) -> dict[str, Callable[[], object]]:
         """What each action of the desk does."""
@@ -69,6 +71,7 @@ class Acts:
             "log": lambda: desk.show_panel("log"),
             "find-log": self.find_in_log,
             "contacts": lambda: desk.show_tab(CONTACTS),
+            "contact": lambda: self.contacts.ask(self.place()),
             "forces": lambda: desk.show_tab(FORMATIONS),
             "aims": lambda: desk.show_tab(AIMS),
             "grid": lambda: desk.toggle("grid", "coordinates"),
@@ -180,6 +183,8 @@ class Acts:
             desk.measure(desk.cursor)
         elif desk.cursor is not None and desk.mode == SURVEY:
             self.watch.look_at(desk.cursor)
+        elif desk.cursor is not None and self.contacts.clicked(desk.cursor):
+            return
         elif desk.cursor is not None and desk.cursor != desk.draft.goal:
             self._orders.click(desk.cursor, waypoint=waypoint)
         elif desk.draft.goal is not None or desk.draft.via:

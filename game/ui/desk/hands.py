@@ -146,7 +146,7 @@ class Hands:
             self._desk.measure(place)
         elif self._desk.mode == SURVEY:
             self._acts.watch.look_at(place)
-        else:
+        elif not self._acts.contacts.clicked(place):
             self._orders.click(place, waypoint=bool(mods & pygame.KMOD_SHIFT) or self._desk.mode == WAYPOINTS)
 
     def _wheel(self, event: pygame.Event) -> bool:

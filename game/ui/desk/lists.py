@@ -1,9 +1,9 @@
 """The rows of the desk's tables: formations, units, contacts, log."""
 
-from game.model.ids import Key
+from game.model.ids import Key, Label
 from game.model.units import PACES, Pace
-from game.model.views import NodeView, PlayerView, TokenView
-from game.texts import glimpse_text, smp, translated, word
+from game.model.views import ContactView, NodeView, PlayerView, TokenView
+from game.texts import age_text, glimpse_text, rung_text, smp, source_text, translated, word
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
@@ -11,12 +11,14 @@ FORMATIONS, UNITS, CONTACTS, AIMS, VIEW = "formations", "units", "contacts", "ai
 COLUMNS = {
     FORMATIONS: (Column("", 0.5), Column("Formation", 3.9), Column("SMP", 0.8, "right"), Column("Hex", 1.0, "right")),
     UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.7, "right")),
-    CONTACTS: (Column("", 0.8), Column("Contact", 3), Column("Hex", 0.9, "right")),
+    CONTACTS: (Column("", 0.6), Column("Contact", 4.4), Column("Hex", 0.9, "right")),
 }
 """Each table's columns."""
 LOG_COLUMNS = (Column("", 0.6, mono=True), Column("", 1.5), Column("", 10))
 NARROW_LOG_COLUMNS = (Column("", 0.9, mono=True), Column("", 8))
 PLOTTING = 4
+MORE = "-more"
+"""What the id of a contact's second row ends in."""
 EMPTY = {
     FORMATIONS: "You have no formation.",
     UNITS: "Choose a formation to see its units.",
@@ -115,13 +117,25 @@ def _counted(state: tuple[str, ...], code: str) -> str:
     return word(code) if count == 1 else f"{count} × {word(code)}"
 
 
+def by_age(view: PlayerView) -> list[ContactView]:
+    """The contacts that are held by their labels, below them the ghosts, the newest first."""
+    return sorted(view.contacts, key=lambda each: (not each.now, 0 if each.now else -each.turn, each.label))
+
+
 def contact_rows(view: PlayerView) -> list[Row]:
-    """What is known of the other side; what is no longer held is told with the turn in which it was."""
+    """What is known of the other side, in two rows each: what and where it is; how old that is, how well it is known, by what."""
     rows = []
-    for each in view.contacts:
-        told = glimpse_text(each.glimpse) if each.now else f"T{each.turn}: {glimpse_text(each.glimpse)}"
-        rows.append(Row((f"#{each.label}", told, str(each.hex)), "" if each.now else "dim", str(each.label)))
+    for each in by_age(view):
+        tone: Tone = "" if each.now else "dim"
+        rows.append(Row((f"#{each.label}", glimpse_text(each.glimpse), str(each.hex)), tone, str(each.label)))
+        known = f"{age_text(each.turn, now=each.now)}, {rung_text(each.rung)}, {source_text(each.source)}"
+        rows.append(Row(("", known, ""), "dim", f"{each.label}{MORE}"))
     return rows
+
+
+def label_of(row: str) -> Label:
+    """The contact that a row of the list is about."""
+    return Label(int(row.removesuffix(MORE)))
 
 
 def unmoved(view: PlayerView, besides: set[Key]) -> list[TokenView]:

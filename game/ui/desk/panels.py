@@ -75,7 +75,11 @@ class Panels:
             return
         columns = tuple(replace(each, title=translated(each.title) if each.title else "") for each in lists.COLUMNS[desk.tab])
         empty = translated(lists.EMPTY[desk.tab])
-        desk.widgets.table(f"table-{desk.tab}", body, columns, self._rows(), select=self._selected, selected=desk.part, empty=empty)
+        if desk.tab == lists.CONTACTS and desk.view.contacts:
+            body = self._card_button(body)
+        opened = self._opened if desk.tab == lists.CONTACTS else None
+        name, rows = f"table-{desk.tab}", self._rows()
+        desk.widgets.table(name, body, columns, rows, select=self._selected, activate=opened, selected=desk.part, empty=empty)
 
     def _rows(self) -> list[Row]:
         desk = self._desk
@@ -95,7 +99,20 @@ class Panels:
                 desk.part = row
                 desk.updated()
         elif desk.tab == lists.CONTACTS:
-            desk.look_at(next(each.hex for each in desk.view.contacts if str(each.label) == row))
+            self._acts.contacts.choose(lists.label_of(row))
+
+    def _card_button(self, body: Rect) -> Rect:
+        """The button of the chosen contact's card below the list; the answer is the room above it."""
+        desk, high = self._desk, px(32)
+        row = Rect(body.left, body.bottom - high, body.width, high)
+        tip = translated("How well it is known, by what, and why not better")
+        press = partial(self._acts.contacts.ask, None)
+        desk.widgets.button("contact", row, translated("Contact card"), press, tip=tip, key=desk.app.keys.words("contact"))
+        return Rect(body.left, body.top, body.width, body.height - high - px(4))
+
+    def _opened(self, row: str) -> None:
+        """A double click or Enter opens the card of a contact."""
+        self._acts.contacts.open(lists.label_of(row))
 
     # what the board shows
 

@@ -1,0 +1,189 @@
+"""The card of a contact: how well it is known, by what, how old that is, and why not more is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.model.questions import Rungs, RungsAnswer
+from game.texts import age_text, glimpse_lines, itemised, rung_text, source_text, translated
+from game.ui import text
+from game.ui.desk.cards import capital
+from game.ui.desk.lists import by_age
+from game.ui.shell.sheet import FootButton, Sheet
+from game.ui.widgets import Column, Paragraph, Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.model.components.detection import Report
+    from game.model.hexes import Hex
+    from game.model.ids import Label
+    from game.model.questions import Rung
+    from game.model.views import ContactView, PlayerView
+    from game.session.host import Seat
+    from game.ui.desk.table import Table
+
+_GAP: Final = 12
+_WIDEST: Final = 460
+_ROW: Final = 32
+_LADDER_ROWS: Final = 9
+
+
+class ContactSheet(Sheet):
+    """One contact in hand; the others of its side stand in the list."""
+
+    name = "contact"
+    help = "SENS-14"
+    first = "contacts"
+
+    def __init__(self, view: PlayerView, seat: Seat, label: Label, look_at: Callable[[Hex], None]) -> None:
+        super().__init__()
+        self._contacts = by_age(view)
+        self._label = label
+        self._look_at = look_at
+        answer = seat.ask(Rungs())
+        self._rungs = answer.rows if isinstance(answer, RungsAnswer) else ()
+
+    @property
+    def _seen(self) -> ContactView:
+        return next(each for each in self._contacts if each.label == self._label)
+
+    def build(self) -> None:
+        """The contacts and the ladder at the left, what is known at the right."""
+        close = FootButton("close", translated("Close"), self.escape, key="Esc")
+        show = FootButton("show", translated("Show on the board"), self._show, accent=True, key=self.app.keys.words("done"))
+        room = self.frame(translated("Contact {label}").format(label=f"#{self._label}"), (close, show))
+        gap, wide = text.px(_GAP), min(text.px(_WIDEST), (room.width - text.px(_GAP)) // 2)
+        high = min(text.px(_ROW) * _LADDER_ROWS, room.height - 3 * text.px(_ROW))
+        left = pygame.Rect(room.x, room.y, wide, room.height)
+        list_ = pygame.Rect(left.x, left.y, wide, left.height - high - gap)
+        columns = (Column("", 0.5), Column(translated("Contact"), 1.9), Column(translated("Age"), 1.3), Column(translated("Hex"), 0.6))
+        rows = [_listed(each) for each in self._contacts]
+        self.widgets.table("contacts", list_, columns, rows, select=self._choose, selected=str(self._label))
+        ladder = pygame.Rect(left.x, left.bottom - high, wide, high)
+        columns = (Column("", 0.3), Column(translated("Rung"), 1.6), Column(translated("Needs"), 0.6, "right"), Column("", 1.0))
+        rows = [self._rung(each) for each in self._rungs]
+        self.widgets.table("ladder", ladder, columns, rows, select=lambda _row: None)
+        reader = pygame.Rect(left.right + gap, room.y, room.width - wide - gap, room.height)
+        self.widgets.reader("told", reader, self.told())
+
+    def _rung(self, row: Rung) -> Row:
+        """A rung of the ladder: a tick where it is reached, a ring where it is not."""
+        reached = row.rung <= self._seen.rung
+        eye = translated("by eye only") if row.eye else ""
+        return Row(("✓" if reached else "–", rung_text(row.rung), f"{row.least}+", eye), "" if reached else "dim", str(row.rung))
+
+    def _choose(self, row: str) -> None:
+        self._label = next(each.label for each in self._contacts if str(each.label) == row)
+        self.refresh()
+
+    def _show(self) -> None:
+        place = self._seen.hex
+        self.app.back()
+        self._look_at(place)
+
+    def pressed(self, event: pygame.Event) -> bool:
+        """The key of being done shows it on the board."""
+        if self.app.keys.action(event, "desk") != "done":
+            return False
+        self._show()
+        return True
+
+    # what is known, and why not more
+
+    def told(self) -> list[Paragraph]:
+        """The card in words."""
+        seen = self._seen
+        made_out = translated("Last made out in turn {turn}: {age}.").format(turn=seen.turn, age=age_text(seen.turn, now=seen.now))
+        by = translated("{rung}, {source}").format(rung=capital(rung_text(seen.rung)), source=source_text(seen.source))
+        return [
+            Paragraph(translated("Contact {label} in {hex}").format(label=f"#{seen.label}", hex=seen.hex), 16, bold=True),
+            Paragraph(made_out, tone="" if seen.now else "dim"),
+            Paragraph(by),
+            Paragraph(""),
+            Paragraph(translated("What is known"), bold=True, tone="blue"),
+            *(Paragraph(line) for line in glimpse_lines(seen.glimpse)),
+            Paragraph(""),
+            Paragraph(translated("Why do I not know more?"), bold=True, tone="blue"),
+            *self._why(seen),
+        ]
+
+    def _why(self, seen: ContactView) -> list[Paragraph]:
+        if not seen.now:
+            ghost = translated("It was lost. It stands where it was made out last, and nothing newer than turn {turn} is known.")
+            return [Paragraph(ghost.format(turn=seen.turn), tone="amber")]
+        lines = [line for report in seen.reports for line in self._reported(report)]
+        if any(report.sum is not None and report.rung == seen.rung for report in seen.reports):
+            return lines
+        return [*lines, *self._wanted(seen)]
+
+    def _reported(self, report: Report) -> list[Paragraph]:
+        """A look or a scan with its dice, every modifier, the sum, the rung, and what the next rung would have needed."""
+        lines = [Paragraph(f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}", bold=True)]
+        if report.sum is None:
+            looked = Paragraph(translated("No roll: an eye sees size at once.") + " [AMB-59]")
+            return [*lines, looked] if report.source == "visual" else lines
+        natural = sum(report.dice)
+        lines.append(Paragraph(translated("Dice") + f": {' + '.join(map(str, report.dice))} = {natural}"))
+        lines += [Paragraph(line) for line in itemised(report.sum)]
+        lines.append(Paragraph(translated("Result") + f": {natural + report.sum.total}"))
+        above = next((row for row in self._rungs if row.rung == report.rung + 1), None)
+        return lines if above is None else [*lines, Paragraph(self._need(above), tone="amber")]
+
+    def _wanted(self, seen: ContactView) -> list[Paragraph]:
+        """What the next rung of the contact needs."""
+        above = next((row for row in self._rungs if row.rung == seen.rung + 1), None)
+        if above is None:
+            return [Paragraph(translated("Everything is known that can be made out."), tone="green")]
+        return [Paragraph(self._need(above), tone="amber")]
+
+    @staticmethod
+    def _need(row: Rung) -> str:
+        eye = " " + translated("and the target in sight [AMB-59]") if row.eye else ""
+        return (
+            translated("{rung} needs a result of {least}").format(rung=capital(rung_text(row.rung)), least=row.least)
+            + f"{eye} [{row.rule}]"
+        )
+
+
+def _listed(seen: ContactView) -> Row:
+    """A contact in the list."""
+    told = glimpse_lines(seen.glimpse)[0]
+    return Row((f"#{seen.label}", told, age_text(seen.turn, now=seen.now), str(seen.hex)), "" if seen.now else "dim", str(seen.label))
+
+
+class Contacts:
+    """Opens the cards of contacts from the board, the list and the key."""
+
+    def __init__(self, desk: Table) -> None:
+        self._desk = desk
+        self.chosen: Label | None = None
+
+    def choose(self, label: Label) -> None:
+        """A contact was chosen in the list: bring it into the middle of the board."""
+        self.chosen = label
+        self._desk.look_at(next(each.hex for each in self._desk.view.contacts if each.label == label))
+
+    def open(self, label: Label) -> None:
+        """Open the card of a contact."""
+        self._desk.app.show(ContactSheet(self._desk.view, self._desk.seat, label, self._desk.look_at))
+
+    def clicked(self, place: Hex) -> bool:
+        """Open the card of the contact in a hex, if nothing is in hand and nobody of one's own stands there."""
+        desk = self._desk
+        here = [each for each in by_age(desk.view) if each.hex == place]
+        if not here or desk.draft.held(desk.view) is not None or desk.own_at(place):
+            return False
+        self.open(here[0].label)
+        return True
+
+    def ask(self, place: Hex | None) -> None:
+        """Open the card of the contact in a hex; none there: of the one that is chosen, or else the first."""
+        everybody = by_age(self._desk.view)
+        here = [each for each in everybody if each.hex == place] or [each for each in everybody if each.label == self.chosen]
+        if everybody:
+            self.open((here or everybody)[0].label)
+        else:
+            self._desk.refuse(translated("No formation of the other side is known."))

@@ -1,0 +1,120 @@
+"""The list of contacts and the card of a contact, by keys and by mouse."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.content.opening import opened
+from game.content.scenarios import read_scenario
+from game.model.components import Contact, Ghosts, Place, Token
+from game.model.components.detection import Ghost, Glimpse, Report
+from game.model.hexes import Hex
+from game.model.ids import Label, rule, side_key, side_of
+from game.model.ruling import part, tally
+from game.model.seed import Seed
+from game.session.host import begin
+from game.ui.desk import lists
+from tests.ui.desk.player import Player
+
+SHIFT = pygame.KMOD_SHIFT
+NEAR, FAR, LOST = Hex(12, 12), Hex(14, 12), Hex(16, 12)
+
+
+@pytest.fixture
+def scouts() -> Iterator[Player]:
+    """Setting up, with a contact by radar, one by eye, and two ghosts."""
+    begun = opened(read_scenario("raid"), Seed("17"), {})
+    tokens = sorted(key for key, _ in begun.world.each(Token))
+    own = [key for key in tokens if side_of(key) == side_of(tokens[0])]
+    first, second = [key for key in tokens if side_of(key) != side_of(own[0])][:2]
+    modifiers = tally((part("probe-beagle", 6, rule("SENS-25")), part("target-ecm", -6, rule("SENS-28"))), "roll")
+    rolled = Report(own[0], "Recon", "radar", 2, 3, (4, 3), modifiers)
+    looked = Report(own[0], "Recon", "visual", 3, 3)
+    known = Glimpse(4, (("mech", 4),))
+    begun.world.put(first, Contact(Label(2), NEAR, 3, True, 2, False, "radar", known, (rolled,)))
+    begun.world.put(second, Contact(Label(4), FAR, 3, True, 3, False, "visual", Glimpse(2, (("vtol", 2),), (("light", 2),)), (looked,)))
+    ghosts = (Ghost(Label(1), LOST, 1, 1, "seismic", Glimpse()), Ghost(Label(3), LOST, 2, 2, "ir", Glimpse(1, (("infantry", 1),))))
+    begun.world.put(side_key(side_of(own[0])), Ghosts(ghosts))
+    assert begun.world.find(first, Place) is not None
+    player = Player("raid")
+    player.app.start(begin(begun), {})
+    player.sit_down()
+    assert player.desk.view.side == side_of(own[0])
+    yield player
+    player.app.play.drop()
+
+
+def told(player: Player) -> str:
+    return player.control("told").text
+
+
+def test_the_list_tells_age_rung_and_source_with_the_ghosts_below(scouts: Player) -> None:
+    rows = lists.contact_rows(scouts.desk.view)
+    assert [lists.label_of(row.id) for row in rows[::2]] == [2, 4, 3, 1]
+    assert [row.cells[1] for row in rows[1::2]] == [
+        "held now, number and type, by radar",
+        "held now, weight class, by eye",
+        "ghost since T2, number and type, by infrared",
+        "ghost since T1, contact, by seismic sensor",
+    ]
+
+
+@pytest.mark.rule("SENS-16", "SENS-17", "SENS-25", "SENS-28")
+def test_a_roll_is_told_with_dice_modifiers_sum_and_what_the_next_rung_needs(scouts: Player) -> None:
+    scouts.key(pygame.K_c, SHIFT)
+    assert scouts.app.screen.name == "contact"
+    for words in (
+        "Contact #2 in 1212 Last made out in turn 3: held now. Number and type, by radar",
+        "Recon, by radar: number and type Dice: 4 + 3 = 7",
+        "+6  Beagle probe or improved sensors [SENS-25]",
+        "[SENS-28] Result: 7",
+        "Weight class needs a result of 9 [SENS-17]",
+    ):
+        assert words in told(scouts), words
+
+
+@pytest.mark.rule("AMB-59", "SENS-18")
+def test_a_look_has_no_roll_and_the_next_rung_is_told_all_the_same(scouts: Player) -> None:
+    scouts.key(pygame.K_c, SHIFT)
+    scouts.key(pygame.K_DOWN)
+    assert "Recon, by eye: weight class No roll: an eye sees size at once. [AMB-59]" in told(scouts)
+    assert "Tonnage needs a result of 11 [SENS-18]" in told(scouts)
+    scouts.key(pygame.K_ESCAPE)
+    assert scouts.app.screen.name == "desk"
+
+
+def test_a_ghost_tells_nothing_newer_than_its_turn(scouts: Player) -> None:
+    scouts.key(pygame.K_c, SHIFT)
+    scouts.key(pygame.K_END)
+    assert "Contact #1 in 1612 Last made out in turn 1: ghost since T1. Contact, by seismic sensor" in told(scouts)
+    assert "nothing newer than turn 1 is known" in told(scouts)
+    assert "Dice" not in told(scouts)
+    assert "turn 3" not in told(scouts)
+
+
+def test_a_counter_on_the_board_opens_its_card_when_nothing_is_in_hand(scouts: Player) -> None:
+    scouts.click_hex(FAR)
+    assert scouts.app.screen.name == "contact"
+    assert "Contact #4 in 1412" in told(scouts)
+    scouts.press("show")
+    assert scouts.app.screen.name == "desk"
+    assert scouts.desk.board.rect.collidepoint(scouts.desk.board.rect_of(FAR).center)
+
+
+def test_what_is_chosen_in_the_list_is_opened_by_its_button(scouts: Player) -> None:
+    scouts.key(pygame.K_c)
+    scouts.desk.widgets.focus("table-contacts")
+    scouts.key(pygame.K_END)
+    scouts.key(pygame.K_RETURN)
+    assert "Contact #1 in 1612" in told(scouts)
+    scouts.press("close")
+    scouts.desk.hover = scouts.desk.cursor = None
+    scouts.press("contact")
+    assert "Contact #1 in 1612" in told(scouts)
+
+
+def test_without_a_contact_the_key_says_so(raid: Player) -> None:
+    raid.sit_down()
+    raid.key(pygame.K_c, SHIFT)
+    assert raid.app.screen.name == "desk"

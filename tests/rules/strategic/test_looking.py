@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.hexes import Hex
-from game.model.questions import Coverage, Prospect, Sightline
+from game.model.questions import Coverage, Prospect, Rungs, Sightline
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
-from game.rules.strategic.looking import coverage, prospect, sightline
+from game.rules.strategic.looking import coverage, prospect, rungs, sightline
 from game.rules.tables import load_tables
 from tests.scene import A1, Scene, scene
 
@@ -60,3 +60,11 @@ def test_ghosts_see_nobody() -> None:
     view = game.view()
     ghost = replace(view, contacts=tuple(replace(each, now=False) for each in view.contacts))
     assert prospect(ghost, TABLES, Prospect(A1, Hex(3, 1))).rows == ()
+
+
+@pytest.mark.rule("SENS-14", "SENS-21", "AMB-59")
+def test_the_ladder_tells_what_each_rung_needs_and_which_need_the_eye() -> None:
+    rows = rungs(blind(1, 1, 1, 1).view(), TABLES, Rungs()).rows
+    assert [(row.rung, row.least) for row in rows] == [(0, 2), (1, 5), (2, 7), (3, 9), (4, 11), (5, 13), (6, 15), (7, 17)]
+    assert [row.rung for row in rows if row.eye] == [5, 6, 7]
+    assert (rows[0].rule, rows[7].rule) == ("SENS-14", "SENS-21")

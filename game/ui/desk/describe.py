@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.texts import smp, translated
 from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.ruler import distance_text
+from game.ui.desk.sighting import prospect_lines
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -22,7 +23,7 @@ def hex_lines(desk: Table, place: Hex) -> list[Line]:
     lines += engagement_lines(desk.view, place)
     held = desk.draft.held(desk.view)
     if held is None or place == held.hex:
-        return lines
+        return lines if held is None else [*lines, *prospect_lines(desk.seat, held, place)]
     lines += [
         (translated("contact {contact} may intercept here").format(contact=each.contact) + " [ZOC-02]", "amber")
         for each in desk.draft.zones().known
@@ -34,7 +35,7 @@ def hex_lines(desk: Table, place: Hex) -> list[Line]:
     if path is not None and path.path:
         tone = "green" if path.cost <= path.left else "amber"
         lines.append((translated("whole way {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))
-    return lines
+    return [*lines, *prospect_lines(desk.seat, held, place)]
 
 
 def overlay_lines(desk: Table, place: Hex) -> list[Line]:

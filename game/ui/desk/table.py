@@ -13,6 +13,7 @@ from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
 from game.ui.desk.logbook import LogBook, latest
 from game.ui.desk.marks import marks
 from game.ui.desk.ruler import ruler_lines
+from game.ui.desk.sighting import sight_lines
 
 if TYPE_CHECKING:
     from game.model.events import Told
@@ -240,7 +241,8 @@ class Table:
         if len(self.ruler) == 1:
             return [(translated("Ruler from {start}: choose the other end.").format(start=self.ruler[0]), "text")]
         if self.ruler:
-            return ruler_lines(self.view, *self.ruler)
+            start, end = self.ruler
+            return [*ruler_lines(self.view, start, end), *sight_lines(self.seat, self.draft.held(self.view), start, end)]
         return [(translated("Ruler: choose two hexes."), "text")] if self.mode == RULER else []
 
     def take_at(self, place: Hex) -> None:

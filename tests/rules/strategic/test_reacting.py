@@ -12,11 +12,13 @@ from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side
 from game.model.orders import Intent
+from game.model.questions import Reach
 from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.encounters import available
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_declare, check_march
+from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
 from tests.scene import A1, A2, B1, B2, GROUND, A, B, Scene, path, scene
 
@@ -202,6 +204,7 @@ def test_who_has_reacted_marches_normally_and_without_boosts() -> None:
     assert [[why.code for why in ruled.reasons] for ruled in declared] == [[], ["has-reacted"]]
     forced = check_march(game.view(B), game.tables, March(B1, path("0701"), "forced"))
     assert "has-reacted" in [why.code for why in forced.reasons]
+    assert [bool(reach(game.view(B), game.tables, Reach(B1, pace)).hexes) for pace in ("normal", "forced")] == [True, False]
 
 
 def test_each_side_is_told_in_its_own_words_and_only_what_it_sees() -> None:

@@ -4,23 +4,27 @@ Every scenario, both modes, every pair of bots, house rules drawn by the seed. A
 nobody can end it, or its replay differs.
 """
 
+import os
 import sys
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import cycle, islice, product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, get_args
 
-from game.bots import BOTS
+from game.bots import BOTS, Bot
 from game.content import places
+from game.model.ids import Side
 from game.model.switches import DestroyCf, Visibility
 from game.session.host import Game, open_game, play_headless, replay
 
 SCENARIOS = ("raid", "meeting", "breakthrough", "night-march", "coast")
 PAIRS = tuple(product(("random", "cautious"), repeat=2))
 MOST_COMMANDS = 20_000
+ENDLESS = "the game does not come to an end"
+SAVED = "2026-01-01T00:00:00Z"
+"""The date that stands in the saves."""
 _SHORT = (6, 8, 10, 12)
 _WHOLE = 8
 """About one game in so many is played to its end."""
@@ -67,16 +71,45 @@ def played(sort: Sort) -> Game:
         RuntimeError: a bot was refused, or the game does not come to an end.
     """
     game = open_game(sort.scenario, sort.seed, {"activation": sort.mode, **sort.house})
-    bots = {side: BOTS[name](f"{sort.seed}/{side}") for side, name in zip(game.sides, sort.bots, strict=True)}
+    bots = bots_of(sort, game.sides)
     for _ in range(MOST_COMMANDS):
-        if game.over or (sort.turns and game.public.turn > sort.turns):
+        if ended(game, sort):
             return game
-        seat = game.seat(game.awaiting[0])
-        command = bots[game.awaiting[0]](seat.view(), seat.ask)
-        ruled = seat.say(command)
-        if not ruled.allowed:
-            raise RuntimeError(f"{command} was refused: {[why.code for why in ruled.reasons]}")
-    raise RuntimeError("the game does not come to an end")
+        say_next(game, bots)
+    raise RuntimeError(ENDLESS)
+
+
+def bots_of(sort: Sort, sides: Iterable[Side]) -> dict[Side, Bot]:
+    """The bots of a game, each with its own seed."""
+    return {side: BOTS[name](f"{sort.seed}/{side}") for side, name in zip(sides, sort.bots, strict=True)}
+
+
+def ended(game: Game, sort: Sort) -> bool:
+    """Whether a game has been played as far as it shall be."""
+    return game.over or bool(sort.turns and game.public.turn > sort.turns)
+
+
+def say_next(game: Game, bots: Mapping[Side, Bot]) -> None:
+    """Let whoever is awaited say a command.
+
+    Raises:
+        RuntimeError: the bot was refused.
+    """
+    side = game.awaiting[0]
+    seat = game.seat(side)
+    command = bots[side](seat.view(), seat.ask)
+    ruled = seat.say(command)
+    if not ruled.allowed:
+        raise RuntimeError(f"{command} was refused: {[why.code for why in ruled.reasons]}")
+
+
+def replayed(game: Game, path: Path) -> str:
+    """Save a game, close it, and play it again: what differs, empty if nothing does."""
+    game.save(path, SAVED)
+    digest = game.digest
+    game.close()
+    again = replay(path)
+    return "" if again.difference is None and again.digest == digest else f"its replay differs: {again.difference}"
 
 
 def trouble(sort: Sort, folder: Path) -> tuple[str, int]:
@@ -85,14 +118,8 @@ def trouble(sort: Sort, folder: Path) -> tuple[str, int]:
         game = played(sort)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is told, and the next game is played
         return f"{type(error).__name__}: {error}", 0
-    path = folder / "game.fog"
-    game.save(path, "2026-01-01T00:00:00Z")
-    turns, digest = game.public.turn, game.digest
-    game.close()
-    again = replay(path)
-    if again.difference is not None or again.digest != digest:
-        return f"its replay differs: {again.difference}", turns
-    return "", turns
+    turns = game.public.turn
+    return replayed(game, folder / "game.fog"), turns
 
 
 def _say(words: str) -> None:
@@ -100,23 +127,24 @@ def _say(words: str) -> None:
     sys.stdout.flush()
 
 
-def main(number: int, first: int = 0) -> int:
-    """Play them all; 1 if any went wrong."""
+def report(kinds: Iterable[Sort], number: int, trouble: Callable[[Sort, Path], tuple[str, int]]) -> int:
+    """Play them all, telling what goes wrong and how far one is; how many went wrong."""
     play_headless()
-    faults: list[str] = []
-    turns: Counter[str] = Counter()
+    faults = turns = 0
     with TemporaryDirectory() as folder:
-        for at, sort in enumerate(sorts(number, first), 1):
+        os.environ[places.HOME] = folder
+        for at, sort in enumerate(kinds, 1):
             wrong, lasted = trouble(sort, Path(folder))
-            turns[sort.scenario] += lasted
+            turns += lasted
             if wrong:
-                faults.append(f"{sort}: {wrong}")
-                _say(faults[-1])
+                faults += 1
+                _say(f"{sort}: {wrong}")
             if at % 50 == 0 or at == number:
-                _say(f"{at} games, {turns.total()} turns, {len(faults)} went wrong")
-    _say(f"notes of faults: {len(list(places.saves().glob('fault-*.json')))}")
-    return 1 if faults else 0
+                _say(f"{at} games, {turns} turns, {faults} went wrong")
+        _say(f"notes of faults: {len(list(places.saves().glob('fault-*.json')))}")
+    return faults
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0))
+    count, start = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    sys.exit(report(sorts(count, start), count, trouble) > 0)

@@ -1,0 +1,1 @@
+"""How Fogmarch's tiles are drawn."""

@@ -24,7 +24,7 @@ from game.model.events import (
 )
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
-from game.model.questions import AnyQuestion, Choices, Coverage, OrdersOf, Prospect, Reach
+from game.model.questions import AnyQuestion, Choices, Coverage, OrdersOf, Prospect, Reach, Zones
 from game.model.switches import Switches
 from game.model.units import Light
 from game.session.core import Session
@@ -84,10 +84,13 @@ def questions(session: Session) -> Iterator[AnyQuestion]:
     """A few of everything that may be asked."""
     yield Choices()
     yield Coverage()
+    yield Zones()
     for token in session.view(A).march.tokens[:3]:
         yield Reach(token.key)
         yield OrdersOf(token.key)
         yield Prospect(token.key, Hex(COLS - 2, 2))
+        yield Coverage(token.key)
+        yield Zones(token.key)
 
 
 def channels(session: Session) -> Iterator[bytes]:

@@ -6,7 +6,7 @@ from game.model.questions.base import Answer, Question
 
 
 class Zones(Question, frozen=True, tag="zones"):
-    """The zone of control of an own token, if one is named, and those of every contact that is held."""
+    """The zone of control of an own token, or of all of one's own together, and those of every contact that is held."""
 
     token: Key | None = None
 
@@ -19,7 +19,7 @@ class KnownZone(Answer, frozen=True, array_like=True):
 
 
 class ZonesAnswer(Answer, frozen=True, tag="zones"):
-    """The hexes of the own token's zone, and the known zones of the other side in label order."""
+    """The hexes of one's own zone from north to south, and the known zones of the other side in label order."""
 
     own: tuple[Hex, ...]
     known: tuple[KnownZone, ...]

@@ -63,9 +63,12 @@ def _disk(land: Land, place: Hex, reach: int) -> tuple[Hex, ...]:
 
 
 def zones(view: PlayerView, tables: Tables, question: Zones) -> ZonesAnswer:
-    """The zone of a token and those of every contact that is held: its owner may intercept there, which stops nobody beforehand."""
-    token = None if question.token is None else view.march.token(question.token)
-    own = () if token is None else zone(token, view.land, tables, view.switches)
+    """The zone of a token, or of all together, and those of every contact that is held: its owner may intercept there, which stops nobody
+    beforehand.
+    """
+    asked = [token for token in view.march.tokens if question.token in (None, token.key)]
+    each_own = [zone(token, view.land, tables, view.switches) for token in asked]
+    own = each_own[0] if len(each_own) == 1 else tuple(sorted({place for each in each_own for place in each}, key=lambda spot: spot[::-1]))
     known = (KnownZone(each.label, _disk(view.land, each.hex, each.zone)) for each in view.contacts if each.now)
     return ZonesAnswer(own, tuple(known))
 

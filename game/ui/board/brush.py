@@ -81,6 +81,11 @@ def corners(zoom: Zoom, inset: float = 0) -> list[Point]:
     return [(middle[0] + (x - 0.5) * zoom.width * share, middle[1] + (y - 0.5) * zoom.height * share) for x, y in outline]
 
 
+def between(start: Point, stop: Point, share: float) -> Point:
+    """The point so far on the way from one to another."""
+    return start[0] + (stop[0] - start[0]) * share, start[1] + (stop[1] - start[1]) * share
+
+
 def middle(zoom: Zoom, edge: int) -> Point:
     """The middle of an edge."""
     points = corners(zoom)

@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from game.ui.board import ways
-from game.ui.board.brush import Brush, corners, cut, light
+from game.ui.board.brush import Brush, between, corners, cut, light
+from game.ui.board.covers import cover
 from game.ui.board.grid import Zoom
 from game.ui.board.hatch import hatched, phase_of
 from game.ui.board.inks import Inks
-from game.ui.board.looks import Control, Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
+from game.ui.board.looks import Control, Cover, Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
 from game.ui.board.plates import cost
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
@@ -53,6 +54,8 @@ class Flats:
                     whole.append(self._once(("zone", edges), partial(zone, self._zoom, self._inks, edges)))
                 case Control(enemy, edges):
                     whole += [self._once(("control", enemy, edges), partial(control, self._zoom, self._inks, edges, enemy=enemy))]
+                case Cover(sense, edges):
+                    whole.append(self._once(("cover", sense, edges), partial(cover, self._zoom, self._inks, sense, edges)))
                 case Lines(kind, bends):
                     whole += [self._once((kind, bend), partial(ways.thin, self._zoom, self._inks, kind, bend)) for bend in bends]
                 case Step():
@@ -105,8 +108,8 @@ def zone(zoom: Zoom, ink: Inks, edges: int) -> pygame.Surface:
             after = (edge + 1) % 6
             brush.line([outer[edge], outer[after]], thick, (*ink.zone, 255))
             for share in (0.17, 0.5, 0.83):
-                foot = _between(outer[edge], outer[after], share)
-                brush.line([foot, _between(inner[edge], inner[after], share)], max(1.0, thick * 0.7), (*ink.zone, 255))
+                foot = between(outer[edge], outer[after], share)
+                brush.line([foot, between(inner[edge], inner[after], share)], max(1.0, thick * 0.7), (*ink.zone, 255))
     return cut(brush.done(), zoom)
 
 
@@ -120,7 +123,7 @@ def control(zoom: Zoom, ink: Inks, edges: int, *, enemy: bool) -> pygame.Surface
     for edge in range(6):
         if edges >> edge & 1:
             for start, stop in shares:
-                here, there = (_between(line[edge], line[(edge + 1) % 6], share) for share in (start, stop))
+                here, there = (between(line[edge], line[(edge + 1) % 6], share) for share in (start, stop))
                 brush.line([here, there], thick * 1.8, (*ink.paper, 170))
                 brush.line([here, there], thick, (*colour, 255))
     return cut(brush.done(), zoom)
@@ -147,10 +150,6 @@ def selection(zoom: Zoom, ink: Inks) -> pygame.Surface:
         line = corners(zoom, inset)
         brush.line([*line, line[0]], width, paint)
     return cut(brush.done(), zoom)
-
-
-def _between(start: tuple[float, float], stop: tuple[float, float], share: float) -> tuple[float, float]:
-    return start[0] + (stop[0] - start[0]) * share, start[1] + (stop[1] - start[1]) * share
 
 
 def sight(zoom: Zoom, ink: Inks) -> pygame.Surface:

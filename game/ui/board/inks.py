@@ -16,6 +16,9 @@ class Inks(NamedTuple):
     plot: Colour
     zone: Colour
     threat: Colour
+    eye: Colour
+    radar: Colour
+    probe: Colour
     paper: Colour
     ink: Colour
     select: Colour
@@ -39,6 +42,9 @@ def inks(theme: Theme) -> Inks:
         plot=(0, 0, 0) if strong else (28, 44, 66),
         zone=(0, 60, 130) if strong else (24, 78, 140),
         threat=(150, 0, 0) if strong else (168, 30, 30),
+        eye=(0, 84, 30) if strong else (14, 104, 48),
+        radar=(92, 0, 140) if strong else (112, 44, 156),
+        probe=(140, 60, 0) if strong else (170, 84, 0),
         paper=(255, 255, 255) if strong else _PAPER,
         ink=(0, 0, 0) if strong else theme.ink,
         select=(255, 208, 0) if strong else (255, 190, 40),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.model.hexes import Hex
 from game.model.questions.march import Way
-from game.ui.board.marks import Counter, Marks, PathMark, ReachMark
+from game.ui.board.marks import Counter, Marks, PathMark, ReachMark, Sense
 
 NOWHERE = -1
 
@@ -21,6 +21,13 @@ class Control(NamedTuple):
     """A hex of one's own zone of control, or of a known one of the enemy, and the edges at which it ends."""
 
     enemy: bool
+    edges: int
+
+
+class Cover(NamedTuple):
+    """A hex that one's own have covered by eye, radar or probe, and the edges at which that ends."""
+
+    sense: Sense
     edges: int
 
 
@@ -70,7 +77,7 @@ class Selected(NamedTuple):
     """The selected hex."""
 
 
-Look = Zone | Control | Reach | Lines | Step | Waypoint | Watched | Selected
+Look = Zone | Control | Cover | Reach | Lines | Step | Waypoint | Watched | Selected
 Stack = tuple[Counter, ...]
 Stacks = dict[Hex, Stack]
 Flat = dict[Hex, tuple[Look, ...]]
@@ -82,6 +89,7 @@ def flat(marks: Marks) -> Flat:
     layers: list[Mapping[Hex, Look]] = [
         _zone(marks.zone),
         {place: _reach(place, mark, marks.reach) for place, mark in marks.reach.items()},
+        *({place: Cover(sense, edges) for place, edges in hexes.items()} for sense, hexes in marks.covers),
         {place: Control(False, _ends(place, marks.control)) for place in marks.control},
         {place: Control(True, _ends(place, marks.threat)) for place in marks.threat},
         {place: Lines("trail", bends) for place, bends in _bends(marks.trails).items()},
@@ -130,6 +138,12 @@ def _zone(zone: frozenset[Hex]) -> Mapping[Hex, Zone]:
 def _ends(place: Hex, zone: frozenset[Hex]) -> int:
     """The edges of a hex at which a zone ends."""
     return sum(1 << edge for edge, near in enumerate(place.around()) if near not in zone)
+
+
+def outlined(places: Iterable[Hex]) -> dict[Hex, int]:
+    """Hexes, each with the edges at which they end."""
+    within = frozenset(places)
+    return {place: _ends(place, within) for place in within}
 
 
 def _reach(place: Hex, mark: ReachMark, reach: Mapping[Hex, ReachMark]) -> Reach:

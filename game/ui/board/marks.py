@@ -19,6 +19,10 @@ Sign = OrderSign | PaceSign | StateSign
 """What a counter may tell of an own formation beside what it is."""
 
 
+Sense = Literal["eye", "radar", "probe"]
+"""By what a hex is covered."""
+
+
 @dataclass(frozen=True)
 class Counter:
     """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3: the size ticks; `note`: such as the SMP left.
@@ -64,7 +68,7 @@ class PathMark:
 
 @dataclass(frozen=True)
 class Marks:
-    """Everything over the land."""
+    """Everything over the land. `covers`: what is covered by each sense that is shown, hex by hex with the edges at which that ends."""
 
     counters: tuple[Counter, ...] = ()
     reach: Mapping[Hex, ReachMark] = field(default_factory=dict)
@@ -74,6 +78,7 @@ class Marks:
     zone: frozenset[Hex] = frozenset()
     control: frozenset[Hex] = frozenset()
     threat: frozenset[Hex] = frozenset()
+    covers: tuple[tuple[Sense, Mapping[Hex, int]], ...] = ()
     watched: tuple[Hex, ...] = ()
     ruler: tuple[Hex, ...] = ()
     plots: tuple[tuple[Hex, ...], ...] = ()

@@ -13,6 +13,8 @@ from game.ui.desk.layout import ORDERS
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
 from game.ui.desk.orders import SETTING_UP, TARGETING
 from game.ui.desk.ordersheet import OrderSheet
+from game.ui.desk.overlaid import nothing_shown
+from game.ui.desk.overlays import OVERLAYS
 from game.ui.desk.standingsheet import StandingSheet
 from game.ui.desk.surveysheet import Watch
 from game.ui.desk.table import RULER, SURVEY
@@ -76,6 +78,7 @@ class Acts:
             "aims": lambda: desk.show_tab(AIMS),
             "grid": lambda: desk.toggle("grid", "coordinates"),
             "reach": lambda: desk.toggle("reach"),
+            **{name: partial(self.lay_over, name) for name in OVERLAYS},
             "mini-map": lambda: desk.show_panel("minimap"),
             "zoom-in": lambda: self.zoom(1),
             "zoom-out": lambda: self.zoom(-1),
@@ -150,6 +153,12 @@ class Acts:
             left = unmoved(desk.view, set())
             names = ", ".join(f"{token.number} {token.name} ({token.hex})" for token in left[:8])
             desk.refuse(translated("Can still act: {count}.").format(count=len(left)) + (f" {names}" if names else ""))
+
+    def lay_over(self, name: str) -> None:
+        """Show or hide an overlay; one that shows nothing says why."""
+        self._desk.toggle(name)
+        if why := nothing_shown(self._desk, name):
+            self._desk.refuse(why)
 
     def place(self) -> Hex | None:
         """The hex that is meant: under the cursor, the pointer, or the formation in hand."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.texts import smp, translated
 from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
+from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.ruler import distance_text
 from game.ui.desk.sighting import prospect_lines
 
@@ -48,6 +49,7 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
         if answer is not None:
             found = next((row for row in answer.hexes if row.hex == place), None)
             lines.append(reach_line(found, desk.draft.turns))
+    lines += [(words, "text") for words in covered_lines(desk, place)]
     if place in desk.board.marks.zone:
         lines.append((translated("in your deployment zone"), "text"))
     way = desk.draft.way()

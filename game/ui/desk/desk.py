@@ -18,6 +18,7 @@ from game.ui.desk.lists import plotting
 from game.ui.desk.logbook import news
 from game.ui.desk.orderbox import OrderBox
 from game.ui.desk.orders import Orders
+from game.ui.desk.overlays import OVERLAYS
 from game.ui.desk.panels import Panels
 from game.ui.desk.public_bar import build_bar, row_words
 from game.ui.desk.since import Since
@@ -75,6 +76,7 @@ class Desk(Table):
         first = self._board is None
         if first and kept is not None:
             self.guarded = set(kept.guarded)
+            self.shown |= dict.fromkeys(kept.overlays, True)
             if kept.drawer != self.drawer and self.layout.tight:
                 self.drawer = kept.drawer
                 self.layout = laid_out(app.size, self.wish(), self.view.land)
@@ -228,5 +230,6 @@ class Desk(Table):
     def close(self) -> None:
         """Let go of the seat; the side's next desk begins where this one looked."""
         if self._board is not None:
-            self.app.play.keepsakes[self.view.side] = Keepsake(self._board.camera.state(), frozenset(self.guarded), self.drawer)
+            overlays = frozenset(name for name in OVERLAYS if self.shown[name])
+            self.app.play.keepsakes[self.view.side] = Keepsake(self._board.camera.state(), frozenset(self.guarded), self.drawer, overlays)
         self.draft.select(None)

@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.questions import Coverage, CoverageAnswer, Path, PathAnswer, Reach, ReachAnswer, Zones, ZonesAnswer
+from game.model.questions import Path, PathAnswer, Reach, ReachAnswer, ZonesAnswer
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 from game.session.host import Seat
 from game.ui.board.fog import Fog
+from game.ui.desk.overlays import Overlays
 
 
 @dataclass
@@ -22,9 +23,12 @@ class Draft:
     via: list[Hex] = field(default_factory=list)
     goal: Hex | None = None
     _reach: ReachAnswer | None = None
-    _zones: ZonesAnswer | None = None
     _fog: tuple[PlayerView, Fog | None] | None = None
     _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """What the overlays show is asked from the same seat."""
+        self.overlays = Overlays(self.seat)
 
     def select(self, token: TokenView | None) -> None:
         """Take a token in hand, or none."""
@@ -44,7 +48,8 @@ class Draft:
 
     def refresh(self) -> None:
         """Something changed: ask anew."""
-        self._reach = self._zones = None
+        self._reach = None
+        self.overlays.forget()
         self._paths.clear()
 
     def fog(self, view: PlayerView) -> Fog | None:
@@ -54,8 +59,8 @@ class Draft:
         return self._fog[1]
 
     def _veil(self, view: PlayerView) -> Fog | None:
-        answer = self.seat.ask(Coverage()) if view.switches.visibility == "double-blind" else None
-        if not isinstance(answer, CoverageAnswer):
+        answer = self.overlays.coverage(None) if view.switches.visibility == "double-blind" else None
+        if answer is None:
             return None
         seen = 0
         for place in answer.eye:
@@ -94,11 +99,8 @@ class Draft:
         return self._reach
 
     def zones(self) -> ZonesAnswer:
-        """The zone of control of the token in hand, and those that are known of the enemy."""
-        if self._zones is None:
-            answer = self.seat.ask(Zones(self.token))
-            self._zones = answer if isinstance(answer, ZonesAnswer) else ZonesAnswer((), ())
-        return self._zones
+        """The zone of control of the token in hand, or of all of one's own, and those that are known of the enemy."""
+        return self.overlays.zones(self.token)
 
     def path(self, to: Hex | None) -> PathAnswer | None:
         """The way to a hex through the waypoints."""

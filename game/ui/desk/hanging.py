@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.desk.cards import card_of, in_corner
 from game.ui.desk.describe import hex_lines
-from game.ui.desk.legend import legend
+from game.ui.desk.legend import items_of, legend
 from game.ui.desk.strip import strip
 from game.ui.frame import clipped
 from game.ui.text import px
@@ -46,19 +46,12 @@ class Hanging:
         return picture, in_corner(picture.get_size(), at, board)
 
     def _pictures(self) -> list[Surface]:
-        desk, theme, marks = self._desk, self._desk.app.theme, self._desk.board.marks
+        desk, theme = self._desk, self._desk.app.theme
         widest = desk.layout.board.width - px(16)
         lines = desk.ruler_card()
         found = [
             strip(desk.view.turn, theme, widest),
-            legend(
-                desk.draft,
-                theme,
-                widest,
-                shown=desk.shown["reach"],
-                marks=marks,
-                everything=len(desk.view.land.hexes),
-            ),
+            legend(items_of(desk), theme, widest),
             card_of(lines, widest, theme) if lines else None,
         ]
         return [each for each in found if each is not None]

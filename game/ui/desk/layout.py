@@ -145,7 +145,7 @@ def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
         return base._replace(tabs=tabs, table=Rect(inner.left, tabs.bottom, inner.width, inner.bottom - tabs.bottom))
     if wish.drawer == LOG:
         return base._replace(log=inner)
-    view = Rect(inner.left, inner.bottom - px(180), inner.width, px(180))
+    view = Rect(inner.left, inner.bottom - px(196), inner.width, px(196))
     return base._replace(view=view, minimap=Rect(inner.left, inner.top, inner.width, view.top - inner.top - px(_GAP)))
 
 

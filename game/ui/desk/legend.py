@@ -9,20 +9,26 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from game.texts import translated, word
 from game.ui import text
 from game.ui.board import signs
+from game.ui.board.brush import Brush
+from game.ui.board.covers import ink_of, line, sign
 from game.ui.board.fog import veil
 from game.ui.board.grid import ZOOMS
 from game.ui.board.hatch import hatched
 from game.ui.board.inks import inks
-from game.ui.board.plates import barred, plate, sign
+from game.ui.board.plates import barred, plate
+from game.ui.board.plates import sign as way_sign
+from game.ui.desk.overlaid import overlay_items
+from game.ui.desk.overlays import SENSES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from game.model.questions import ReachAnswer, ZonesAnswer
-    from game.ui.board import Counter, Marks
+    from game.model.questions import ReachAnswer
+    from game.ui.board import Counter
     from game.ui.board.fog import Fog
     from game.ui.board.inks import Inks
-    from game.ui.desk.draft import Draft
+    from game.ui.board.marks import Sense
+    from game.ui.desk.table import Table
     from game.ui.theme import Theme
 
 _LETTERS = 12
@@ -64,19 +70,17 @@ def fog_items(fog: Fog | None, everything: int) -> list[tuple[str, str]]:
     return [*items, ("never", translated("never in view"))] if fog.ever.bit_count() < everything else items
 
 
-def _zone_items(zones: ZonesAnswer) -> list[tuple[str, str]]:
-    """Whose zones of control are drawn."""
-    own = [("control", translated("its zone of control"))] if zones.own else []
-    return [*own, ("threat", translated("where a contact may intercept, as far as known"))] if zones.known else own
+def items_of(desk: Table) -> list[tuple[str, str]]:
+    """Everything that the legend names now: a sign and its words."""
+    marks, reached = desk.board.marks, desk.shown["reach"] and desk.draft.token is not None
+    items = [("zone", translated("your deployment zone"))] if marks.zone else []
+    items += legend_items(desk.draft.reach(), desk.draft.turns) if reached and not marks.zone else []
+    items += overlay_items(desk)
+    return [*items, *fog_items(marks.fog, len(desk.view.land.hexes)), *sign_items(marks.counters)] if desk.shown["reach"] else items
 
 
-def legend(draft: Draft, theme: Theme, widest: int, *, shown: bool, marks: Marks, everything: int) -> Surface | None:
-    """The picture; None where nothing needs one. *everything* is the number of hexes."""
-    items = [*legend_items(draft.reach(), draft.turns), *_zone_items(draft.zones())] if shown and draft.token is not None else []
-    if marks.zone:
-        items = [("zone", translated("your deployment zone"))]
-    if shown:
-        items += [*fog_items(marks.fog, everything), *sign_items(marks.counters)]
+def legend(items: Sequence[tuple[str, str]], theme: Theme, widest: int) -> Surface | None:
+    """The picture; None where nothing needs one."""
     if not items:
         return None
     pad, gap = text.px(8), text.px(6)
@@ -117,14 +121,26 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
         tile = veil(ZOOMS[3], theme, ink, never=kind == "never")
         whole.blit(tile, (0, 0), Rect(tile.get_width() // 4, tile.get_height() // 4, *size))
         return whole
+    if kind in SENSES:
+        return _covered(whole, kind, ink)
     if kind in {"control", "threat"}:
         middle, wide = size[1] // 2, size[0]
-        dashes = ((0, wide),) if kind == "control" else ((1, wide // 4), (wide * 3 // 8, wide * 5 // 8), (wide * 3 // 4, wide - 2))
+        dashes = ((3, wide - 3),) if kind == "control" else ((1, wide // 4), (wide * 3 // 8, wide * 5 // 8), (wide * 3 // 4, wide - 2))
         for start, stop in dashes:
             draw.line(whole, ink.plot if kind == "control" else ink.threat, (start, middle), (stop, middle), 2)
         return whole
     picture = _pictured(kind, size, ink)
     whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+def _covered(whole: Surface, sense: Sense, ink: Inks) -> Surface:
+    """The line of a sense, and its sign below."""
+    width, height = whole.get_size()
+    brush = Brush(whole.get_size(), ink_of(ink, sense))
+    line(brush, (2, height * 0.28), (width - 2, height * 0.28), height / 9, sense, ink)
+    sign(brush, (width / 2, height * 0.7), height / 6, sense, ink)
+    whole.blit(brush.done(), (0, 0))
     return whole
 
 
@@ -136,4 +152,4 @@ def _pictured(kind: str, size: tuple[int, int], ink: Inks) -> Surface:
     known = next((each for each in signs.SIGNS if each == kind), None)
     if known is not None:
         return signs.badge(known, size[1], ink)
-    return barred(_LETTERS, ink) if kind == "full" else sign((6, _LETTERS), _LETTERS, ink, "road" if kind == "road" else "minimum")
+    return barred(_LETTERS, ink) if kind == "full" else way_sign((6, _LETTERS), _LETTERS, ink, "road" if kind == "road" else "minimum")

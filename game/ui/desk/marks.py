@@ -1,9 +1,10 @@
 """What the board shows: one's view and the draft, turned into marks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.model.hexes import Hex
+from game.model.ids import Key
 from game.model.questions import PathAnswer, ZonesAnswer
 from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import smp
@@ -12,6 +13,7 @@ from game.ui.board.marks import StateSign
 from game.ui.contacts import contact_counter
 from game.ui.desk.draft import Draft
 from game.ui.desk.lists import left_at, unmoved
+from game.ui.desk.overlays import EVERYBODY, SENSES, ZONES
 
 SETTING_UP = 0
 EVADE: Final = "evade"
@@ -23,7 +25,7 @@ _POSTURES: Final[tuple[StateSign, ...]] = ("hidden", "dug-in", "indoors")
 def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None, ruler: tuple[Hex, ...]) -> Marks:
     """Everything to draw over the land."""
     held = draft.held(view)
-    zones = draft.zones() if held is not None and shown["reach"] and view.turn.row != SETTING_UP else ZonesAnswer((), ())
+    zones = _zones(view, draft, shown, held)
     return Marks(
         counters=tuple(_counters(view, held, unmoved_too=shown["unmoved"])),
         reach=_reach(draft) if held is not None and shown["reach"] and view.turn.row != SETTING_UP else {},
@@ -33,6 +35,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         zone=_zone(view),
         control=frozenset(zones.own),
         threat=frozenset(place for each in zones.known for place in each.hexes),
+        covers=tuple((sense, hexes) for sense in SENSES if shown[sense] and (hexes := draft.overlays.cover(whose(draft, shown), sense))),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
         ruler=ruler,
         fog=draft.fog(view),
@@ -41,6 +44,18 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         coordinates=shown["coordinates"],
         names=shown["names"],
     )
+
+
+def whose(draft: Draft, shown: Mapping[str, bool]) -> Key | None:
+    """Whose coverage is shown: that of the token in hand; of all of one's own where that is asked, or nothing in hand."""
+    return None if shown[EVERYBODY] else draft.token
+
+
+def _zones(view: PlayerView, draft: Draft, shown: Mapping[str, bool], held: TokenView | None) -> ZonesAnswer:
+    """Every zone where that is asked; else, with the reach, that of the token in hand and those that it may meet."""
+    if shown[ZONES]:
+        return draft.overlays.zones(None)
+    return draft.zones() if held is not None and shown["reach"] and view.turn.row != SETTING_UP else ZonesAnswer((), ())
 
 
 def _counters(view: PlayerView, held: TokenView | None, *, unmoved_too: bool) -> Iterator[Counter]:

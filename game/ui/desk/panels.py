@@ -13,6 +13,8 @@ from game.ui.aims import aims
 from game.ui.desk import lists
 from game.ui.desk.kinds import KINDS
 from game.ui.desk.layout import DRAWERS, split_by, split_row
+from game.ui.desk.overlays import OVERLAYS
+from game.ui.keys import ACTIONS
 from game.ui.text import px, size_of
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from game.ui.widgets import Row
 
 TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"), (lists.AIMS, "Aims"), (lists.VIEW, "View"))
+_OVERLAYS = (("zones", "Zones"), ("eye", "Sight"), ("radar", "Radar"), ("probe", "Probe"), ("everybody", "All of yours"))
+"""The overlays, in words that a toggle has room for."""
 _SIDE = 172
 _PAD = 12
 _NARROW = 480
@@ -128,13 +132,23 @@ class Panels:
         ]
         if not desk.layout.tight:
             items += [("minimap", translated("Mini-map"), desk.shown["minimap"]), ("log", translated("Log"), desk.shown["log"])]
-        half = (body.width - px(4)) // 2
+        items += [(name, translated(words), desk.shown[name]) for name, words in _OVERLAYS]
+        rows = -(-len(items) // 2)
+        zooms = desk.layout.zooms is None
+        half, pitch = (body.width - px(4)) // 2, min(px(32), (body.height - zooms * px(36)) // rows)
         for number, (name, words, on) in enumerate(items):
-            rect = Rect(body.left + (number % 2) * (half + px(4)), body.top + (number // 2) * px(32), half, px(32))
-            desk.widgets.toggle(f"view-{name}", rect, words, on, self._toggler(name))
-        if desk.layout.zooms is None:
-            row = Rect(body.left, min(body.top + 4 * px(32) + px(4), body.bottom - px(32)), body.width, px(32))
+            rect = Rect(body.left + (number % 2) * (half + px(4)), body.top + (number // 2) * pitch, half, pitch)
+            tip, key = self._told(name)
+            desk.widgets.toggle(f"view-{name}", rect, words, on, self._toggler(name), tip=f"{tip} [{key}]" if key else tip)
+        if zooms:
+            row = Rect(body.left, body.top + rows * pitch + px(4), body.width, px(32))
             self._zooms(split_row(row, 3, px(4)))
+
+    def _told(self, name: str) -> tuple[str, str]:
+        """What a toggle of the view shows, and the key that does the same."""
+        action = {"coordinates": "grid", "unmoved": "movable", "minimap": "mini-map"}.get(name, name)
+        words = next((each.words for each in ACTIONS if each.id == action), "")
+        return translated(words) if words else "", self._desk.app.keys.words(action)
 
     def _zooms(self, rects: list[Rect]) -> None:
         acts, keys = self._acts, self._desk.app.keys
@@ -150,6 +164,8 @@ class Panels:
         def toggle(_on: bool) -> None:  # noqa: FBT001  # a callback of the toggle
             if name == "unmoved":
                 self._acts.show_movable()
+            elif name in OVERLAYS:
+                self._acts.lay_over(name)
             else:
                 self._desk.toggle(name)
 

@@ -12,6 +12,7 @@ from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
 from game.ui.desk.logbook import LogBook, latest
 from game.ui.desk.marks import marks
+from game.ui.desk.overlays import OVERLAYS
 from game.ui.desk.ruler import ruler_lines
 from game.ui.desk.sighting import sight_lines
 
@@ -32,11 +33,12 @@ _SETTINGS: Final = ("grid", "coordinates")
 
 
 class Keepsake(NamedTuple):
-    """What a desk leaves to the next desk of its own side: where one looked, what one holds."""
+    """What a desk leaves to the next desk of its own side: where one looked, what one holds, which overlays are on."""
 
     camera: CameraState
     guarded: frozenset[Key]
     drawer: str
+    overlays: frozenset[str] = frozenset()
 
 
 class Table:
@@ -56,7 +58,7 @@ class Table:
         self.log = LogBook(self.seat)
         self.guarded: set[Key] = set()
         self.skipped: set[Key] = set()
-        self.shown = {"reach": True, "names": True, "log": True, "minimap": True, "unmoved": False}
+        self.shown = {"reach": True, "names": True, "log": True, "minimap": True, "unmoved": False, **dict.fromkeys(OVERLAYS, False)}
         self.mode = ""
         self.tab = FORMATIONS
         self.drawer = ORDERS

@@ -27,6 +27,30 @@ def test_a_lance_has_four_hexes_in_view_by_eye_and_six_by_radar() -> None:
     assert (answer.eye[-1], answer.radar[-1], answer.probe) == (Hex(5, 1), Hex(7, 1), ())
 
 
+@pytest.mark.rule("LOS-24", "LOS-19", "SENS-01", "AMB-102")
+def test_night_and_fog_take_from_what_the_eye_has_in_view_and_nothing_from_radar() -> None:
+    day = blind(b="1601").view()
+    clear = coverage(day, TABLES, Coverage(A1))
+    for changed in ({"light": "dark"}, {"weather": "heavy-fog"}):
+        answer = coverage(replace(day, turn=replace(day.turn, **changed)), TABLES, Coverage(A1))
+        assert set(answer.eye) < set(clear.eye)
+        assert answer.radar == clear.radar
+
+
+@pytest.mark.rule("SENS-06")
+def test_a_probe_covers_more_than_radar_alone_and_all_together_what_each_covers() -> None:
+    ground = " ".join("." * 24)
+    game = scene(ground, ("0101", "mech:5*4"), ("2401", "mech:5*4"), b=[("1301", "mech:5*4")], switches=Switches())
+    view = game.view()
+    first, second = view.march.tokens
+    probed = replace(first, eyes=first.eyes._replace(probe="beagle", probe_kind="mech", probe_radar=first.eyes.radar))
+    view = replace(view, march=replace(view.march, tokens=(probed, second)))
+    one, other, both = (coverage(view, TABLES, Coverage(key)) for key in (first.key, second.key, None))
+    assert set(one.radar) < set(one.probe)
+    assert other.probe == ()
+    assert (set(both.eye), set(both.radar), set(both.probe)) == ({*one.eye, *other.eye}, {*one.radar, *other.radar}, set(one.probe))
+
+
 @pytest.mark.rule("LOS-16")
 def test_a_sightline_names_the_woods_that_stop_it() -> None:
     answer = sightline(blind(2, 2, 2, 2, ground=". . w . . . .", b="0701").view(), TABLES, Sightline(Hex(1, 1), Hex(5, 1), A1))

@@ -64,6 +64,17 @@ def test_a_side_is_shown_its_own_zone_and_those_of_the_contacts_that_it_holds() 
     assert [(each.contact, set(each.hexes)) for each in answer.known] == [(contact.label, set(path("0904 0905 0906 0805 0804")))]
 
 
+@pytest.mark.rule("ZOC-01")
+def test_without_a_token_the_zones_of_all_of_ones_own_are_shown_together() -> None:
+    game = scene(WIDE, ("0205", "mech:3"), ("0505", "mech:5"), ("0905", "mech:1"))
+    view = game.view()
+    each = [zones(view, game.tables, Zones(token.key)).own for token in view.march.tokens]
+    answer = zones(view, game.tables, Zones())
+    assert set(answer.own) == {place for own in each for place in own}
+    assert len(set(answer.own)) == len(answer.own)
+    assert list(answer.own) == sorted(answer.own, key=lambda place: (place.row, place.col))
+
+
 @pytest.mark.rule("AMB-36", "AMB-98")
 def test_a_known_zone_cuts_nothing_out_of_the_reach() -> None:
     far, near = ([("0905", "mech:7")], [("0605", "mech:7")])

@@ -17,6 +17,7 @@ from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import Counter, Marks, PathMark, ReachMark
 from game.ui.board.fog import Fog
+from game.ui.board.looks import outlined
 from game.ui.board.pictograms import KINDS
 
 SIZE = (480, 360)
@@ -85,6 +86,9 @@ def _some_marks(land: Land, random: Random) -> Marks:
         waypoints=tuple(place() for _ in range(random.randint(0, 3))),
         selected=random.choice((None, place())),
         zone=frozenset(place() for _ in range(random.randint(0, 20))),
+        covers=tuple(
+            (sense, outlined(place() for _ in range(random.randint(1, 60)))) for sense in ("eye", "radar", "probe") if random.random() < 0.4
+        ),
         plots=(walk(place(), 4),),
         trails=((place(), place()),),
         grid=random.random() < 0.9,

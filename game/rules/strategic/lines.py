@@ -6,7 +6,7 @@ it through.
 Sets of hexes are whole numbers, one bit a hex, row by row from 0101.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Literal
 
 from game.model.hexes import Hex
@@ -17,6 +17,11 @@ from game.rules.strategic.courses import Fan, axial, course, course_from, fan_of
 
 Way = Literal["eye", "radar"]
 """Woods and higher ground stop the eye, higher ground alone stops radar (LOS-16, AMB-52)."""
+
+BLOCK = 1024
+"""So many bits of a set are a block."""
+Patch = tuple[int, int]
+"""A set that lies close together: its bits from the start of a block on, and the number of that block."""
 
 _OVER_WOODS = 2
 _RADII = (2, 4, 6, 8, 12, 16, 24, 32)
@@ -63,7 +68,6 @@ class _Relief:
 
     def __init__(self, land: Land) -> None:
         self.cols, self.rows = land.cols, land.rows
-        self.numbers = tuple(range(land.cols * land.rows))
         self.levels = [ground.level for ground in land.hexes]
         self.wooded = [bool(ground.woods) for ground in land.hexes]
         self.woods = self._rows(self.wooded)
@@ -132,8 +136,7 @@ class Shed:
         self._fan = _FAN_OF_ONE
         self._seen = 1
         self._lines = 0
-        self._known: dict[int, tuple[int, int]] = {}
-        self._cells: dict[int, tuple[int, ...]] = {}
+        self._known: dict[int, Patch] = {}
 
     def shows(self, place: Hex, distance: int) -> bool:
         """Whether a hex of the map, so far away, is in clear line: the quick way for one, which draws a few lines before it draws all."""
@@ -169,30 +172,19 @@ class Shed:
         """The hexes in clear line at most so far away; none for a radius below 0."""
         if radius < 0:
             return 0
+        bits, block = self.patch(radius)
+        return bits << block * BLOCK
+
+    def patch(self, radius: int) -> Patch:
+        """The same as a patch, for a radius of at least 0."""
         known = self._known.get(radius)
         if known is None:
-            self._known[radius] = known = self._set(radius)
-        return known[0] << known[1]
-
-    def cells(self, radius: int) -> tuple[int, ...]:
-        """The same as numbers, row by row from 0 for 0101."""
-        known = self._cells.get(radius)
-        if known is None:
-            left, shift = self._set(radius)
-            numbers = self._relief.numbers
-            found = []
-            while left:
-                lowest = left & -left
-                found.append(numbers[lowest.bit_length() - 1 + shift])
-                left ^= lowest
-            self._cells[radius] = known = tuple(found)
+            if self._fan.radius < radius:
+                self._grow(radius)
+            window = _Window(self._fan, self._relief, self._here)
+            block, rest = divmod((window.top - 1) * self._relief.cols, BLOCK)
+            self._known[radius] = known = window.back(self._seen & self._fan.discs[radius]) << rest, block
         return known
-
-    def _set(self, radius: int) -> tuple[int, int]:
-        if self._fan.radius < radius:
-            self._grow(radius)
-        window = _Window(self._fan, self._relief, self._here)
-        return window.back(self._seen & self._fan.discs[radius]), (window.top - 1) * self._relief.cols
 
     def _grow(self, radius: int) -> None:
         self._fan = fan_of(next((each for each in _RADII if each >= radius), radius), self._here[0] % 2)
@@ -223,6 +215,7 @@ class Sheds:
     def __init__(self, land: Land, way: Way, height: int, aloft: int) -> None:
         self._land, self._way, self._height, self._aloft = land, way, height, aloft
         self._known: dict[Hex, Shed] = {}
+        self._patches: dict[int, Patches] = {}
 
     def of(self, here: Hex) -> Shed:
         """The viewshed of a hex."""
@@ -232,6 +225,28 @@ class Sheds:
                 del self._known[next(iter(self._known))]
             self._known[here] = known = Shed(self._land, here, self._way, self._height, self._aloft)
         return known
+
+    def patches(self, radius: int) -> "Patches":
+        """The hexes in clear line at most so far away, by the hex that is looked from; the radius is at least 0."""
+        known = self._patches.get(radius)
+        if known is None:
+            self._patches[radius] = known = Patches(self, radius)
+        return known
+
+
+class Patches(dict[Hex, Patch]):
+    """What is in clear line within one radius, by the hex that is looked from; made on first use, and as good as the viewsheds are."""
+
+    def __init__(self, views: Sheds, radius: int) -> None:
+        super().__init__()
+        self._views, self._radius = views, radius
+
+    def __missing__(self, here: Hex) -> Patch:
+        """Make the patch of a hex."""
+        if len(self) >= _MOST_SHEDS:
+            del self[next(iter(self))]
+        self[here] = made = self._views.of(here).patch(self._radius)
+        return made
 
 
 _SHEDS: dict[tuple[str, Way, int, int], Sheds] = {}
@@ -261,17 +276,17 @@ def bit_of(land: Land, place: Hex) -> int:
     return 1 << (place[1] - 1) * land.cols + place[0] - 1
 
 
-def cell_of(land: Land, place: Hex) -> int:
-    """The number of a hex, row by row from 0 for 0101."""
-    return (place[1] - 1) * land.cols + place[0] - 1
+def cells_to_bits(cells: Collection[int]) -> int:
+    """The set of some hexes by their numbers, row by row from 0 for 0101."""
+    found = bytearray(max(cells, default=0) // 8 + 1)
+    for cell in cells:
+        found[cell >> 3] |= 1 << (cell & 7)
+    return int.from_bytes(found, "little")
 
 
 def hexes_to_bits(places: Iterable[Hex], land: Land) -> int:
     """The set of some hexes."""
-    found = 0
-    for place in places:
-        found |= bit_of(land, place)
-    return found
+    return cells_to_bits([(row - 1) * land.cols + col - 1 for col, row in places])
 
 
 def bits_to_hexes(mask: int, land: Land) -> tuple[Hex, ...]:

@@ -1,16 +1,14 @@
 """Sweeping: everybody looks for everybody at once, by sets of hexes instead of pair by pair."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from game.model.ids import rule
 from game.model.views.detection import Eyes, Mark
-from game.rules.strategic.lines import Sheds, cell_of, sheds
+from game.rules.strategic.lines import BLOCK, Patch, Patches, cells_to_bits, sheds
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses
-
-K = TypeVar("K")
 
 RULES = (rule("AMB-54"), rule("AMB-57"))
 _Alike = tuple[str, int, int, int, bool, int]
@@ -26,28 +24,48 @@ class Pair(NamedTuple):
     sensed: bool
 
 
-class _Crowd:
-    """Targets that are alike: who stands in each hex, by its number."""
+class _Cuts(dict[int, int]):
+    """A set of numbered hexes from each block on, made on first use: the hexes do not change any more then."""
 
-    __slots__ = ("aloft", "first", "standing")
+    def __init__(self, cells: Collection[int]) -> None:
+        super().__init__()
+        self._cells = cells
+
+    def __missing__(self, block: int) -> int:
+        """Cut the whole set, which is that of block 0."""
+        self[block] = found = self[0] >> block * BLOCK if block else cells_to_bits(self._cells)
+        return found
+
+
+class _Crowd:
+    """Targets that are alike: who stands in each hex, by its number row by row from 0 for 0101."""
+
+    __slots__ = ("_after", "aloft", "first", "standing")
 
     def __init__(self, first: Watch) -> None:
         self.first, self.aloft = first, first.aloft
-        self.standing: dict[int, list[Watch]] = {}
+        self.standing: dict[int, tuple[Watch, ...]] = {}
+        self._after = _Cuts(self.standing)
 
-    def among(self, cells: tuple[int, ...]) -> list[Watch]:
-        """Who of them stands in some hexes."""
-        standing = self.standing
-        met = standing.keys() & cells
-        return [target for cell in met for target in standing[cell]] if met else []
+    def among(self, patch: Patch) -> list[Watch]:
+        """Who of them stands in some hexes, the last hex first. Once one has looked, nobody may be added."""
+        bits, block = patch
+        met = bits & self._after[block]
+        found: list[Watch] = []
+        if met:
+            before, standing = block * BLOCK - 1, self.standing
+            while met:
+                length = met.bit_length()
+                found += standing[before + length]
+                met ^= 1 << length - 1
+        return found
 
 
 class _Looked(NamedTuple):
-    """A crowd, how far those of one kind make it out, and the viewsheds by which they look for it."""
+    """A crowd, and the hexes in which those of one kind make it out, by where they look from."""
 
     crowd: _Crowd
-    reach: int
-    sheds: Sheds
+    patches: Patches
 
 
 class _Ways(NamedTuple):
@@ -63,29 +81,34 @@ class Targets:
     def __init__(self, targets: Iterable[Watch], at: Field) -> None:
         self._at = at
         self.deep: list[Watch] = []
-        self._shallow: list[tuple[int, Watch]] = []
+        self._shallow: list[Watch] = []
         self._ways: dict[tuple[Eyes, int, bool], _Ways] = {}
         for target in targets:
             dives = target.mark.dives
-            if dives and submerged(dives, at.land[target.hex], at.tables):
-                self.deep.append(target)
-            else:
-                self._shallow.append((cell_of(at.land, target.hex), target))
+            (self.deep if dives and submerged(dives, at.land[target.hex], at.tables) else self._shallow).append(target)
 
     @cached_property
-    def _plain(self) -> dict[_Alike, _Crowd]:
-        crowds: dict[_Alike, _Crowd] = {}
-        for cell, target in self._shallow:
-            if not target.lies_low:
-                _crowd(crowds, _alike(target), target).standing.setdefault(cell, []).append(target)
-        return crowds
+    def _plain(self) -> Collection[_Crowd]:
+        """What an eye may find."""
+        return self._crowds((_alike(target), target) for target in self._shallow if not target.lies_low)
 
     @cached_property
-    def _echoes(self) -> dict[tuple[bool, int], _Crowd]:
-        crowds: dict[tuple[bool, int], _Crowd] = {}
-        for cell, target in self._shallow:
-            _crowd(crowds, (target.mark.ecm, target.aloft), target).standing.setdefault(cell, []).append(target)
-        return crowds
+    def _echoes(self) -> Collection[_Crowd]:
+        """What radar may find."""
+        return self._crowds(((target.mark.ecm, target.aloft), target) for target in self._shallow)
+
+    def _crowds(self, sorts: Iterable[tuple[Hashable, Watch]]) -> Collection[_Crowd]:
+        crowds: dict[Hashable, _Crowd] = {}
+        cols = self._at.land.cols
+        for kind, target in sorts:
+            crowd = crowds.get(kind)
+            if crowd is None:
+                crowds[kind] = crowd = _Crowd(target)
+            col, row = target.hex
+            cell = (row - 1) * cols + col - 1
+            standing = crowd.standing
+            standing[cell] = (*standing.get(cell, ()), target)
+        return crowds.values()
 
     def ways(self, seer: Watch) -> _Ways:
         """How one looks for them."""
@@ -98,24 +121,18 @@ class Targets:
     def _by_eye(self, seer: Watch) -> Iterator[_Looked]:
         at = self._at
         height = spotter_height(seer.eyes, seer.height, at.tables)
-        for crowd in self._plain.values():
+        for crowd in self._plain:
             first = crowd.first
             reach = visual_hexes(seer.eyes, seer.height, first.mark, first.lights, seer.lights, at.conditions, at.tables, at.switches)
             if reach >= 0:
-                yield _Looked(crowd, reach, sheds(at.land, "eye", height, crowd.aloft))
+                yield _Looked(crowd, sheds(at.land, "eye", height, crowd.aloft).patches(reach))
 
     def _by_radar(self, seer: Watch) -> Iterator[_Looked]:
-        for crowd in self._echoes.values():
+        for crowd in self._echoes:
             reach = radar_reach(seer.eyes, Mark(ecm=crowd.first.mark.ecm), self._at.tables, self._at.switches)
             if reach >= 0:
-                yield _Looked(crowd, reach, sheds(self._at.land, "radar", seer.height if seer.eyes.aloft else 0, crowd.aloft))
-
-
-def _crowd(crowds: dict[K, _Crowd], kind: K, target: Watch) -> _Crowd:
-    crowd = crowds.get(kind)
-    if crowd is None:
-        crowds[kind] = crowd = _Crowd(target)
-    return crowd
+                views = sheds(self._at.land, "radar", seer.height if seer.eyes.aloft else 0, crowd.aloft)
+                yield _Looked(crowd, views.patches(reach))
 
 
 def _alike(target: Watch) -> _Alike:
@@ -141,14 +158,14 @@ def sweep(seers: Iterable[Watch], targets: Targets, at: Field) -> Iterator[Pair]
 def in_sight(seer: Watch, targets: Targets) -> list[Watch]:
     """Who of them is in sight of one by eye, those under water apart."""
     found: list[Watch] = []
-    for crowd, reach, views in targets.ways(seer).eye:
-        found += crowd.among(views.of(seer.hex).cells(reach))
+    for crowd, patches in targets.ways(seer).eye:
+        found += crowd.among(patches[seer.hex])
     return found
 
 
 def _echoing(seer: Watch, targets: Targets) -> list[Watch]:
     """Who of them is in reach of one's radar, in clear line."""
     found: list[Watch] = []
-    for crowd, reach, views in targets.ways(seer).radar:
-        found += crowd.among(views.of(seer.hex).cells(reach))
+    for crowd, patches in targets.ways(seer).radar:
+        found += crowd.among(patches[seer.hex])
     return found

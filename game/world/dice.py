@@ -1,6 +1,7 @@
 """Dice: counter-based, so that the same purpose in the same turn always meets the same dice, however often it is undone."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import count
 
@@ -59,8 +60,11 @@ class Dice:
 
     def shuffled(self, number: int, purpose: str, roller: Side | Key) -> tuple[int, ...]:
         """The numbers 1 to *number* in a drawn order; moves no counter."""
-        drawn = {n: blake2b(f"{self.seed}/{purpose}/{roller}/{n}".encode(), digest_size=16).digest() for n in range(1, number + 1)}
-        return tuple(sorted(drawn, key=lambda n: drawn[n]))
+        return _shuffled(f"{self.seed}/{purpose}/{roller}", number)
+
+    def drawn(self, purpose: str, thing: Key) -> bytes:
+        """What puts things into a drawn order; moves no counter."""
+        return _drawn(f"{self.seed}/{purpose}/{thing}")
 
 
 def fallen(seed: str, stream: str, first: int, number: int) -> tuple[int, ...]:
@@ -71,6 +75,16 @@ def fallen(seed: str, stream: str, first: int, number: int) -> tuple[int, ...]:
 def nonce(seed: str, stream: str) -> str:
     """16 bytes that nobody knows who does not know the seed."""
     return blake2b(f"{seed}/{stream}/nonce".encode(), digest_size=16).hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _shuffled(stream: str, number: int) -> tuple[int, ...]:
+    return tuple(sorted(range(1, number + 1), key=lambda n: _drawn(f"{stream}/{n}")))
+
+
+@lru_cache(maxsize=4096)
+def _drawn(stream: str) -> bytes:
+    return blake2b(stream.encode(), digest_size=16).digest()
 
 
 def _die(seed: str, stream: str, n: int) -> int:

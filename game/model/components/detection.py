@@ -88,9 +88,9 @@ class Scanned(Component, frozen=True, tag="scanned"):
 
 
 class Contacts(Component, frozen=True, tag="contacts"):
-    """A side's book of contacts: the last label that it gave. Put by `contacts`."""
+    """A side's book of contacts: how many labels it has drawn from its deck. Put by `contacts`."""
 
-    last: int = 0
+    given: int = 0
 
 
 class Ghost(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ class Ghost(msgspec.Struct, frozen=True):
 
 
 class Ghosts(Component, frozen=True, tag="ghosts"):
-    """The lost contacts of a side, oldest label first. Put by `contacts` and `detection`."""
+    """The lost contacts of a side, the longest lost first. Put by `contacts` and `detection`."""
 
     rows: tuple[Ghost, ...] = ()
 

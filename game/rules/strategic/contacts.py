@@ -1,17 +1,25 @@
 """Contacts: what a side holds of the other's formations, follows, and loses."""
 
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Motion, Node, Place, Report
 from game.model.components.detection import BLIP
 from game.model.events import ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
+from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, rule, side_key, side_of
 from game.rules.machine import Turn
 from game.rules.strategic.formations import strength
 from game.rules.strategic.ladder import glimpse
 
+T = TypeVar("T")
+
 RULES = (rule("SENS-12"), rule("SENS-13"))
 _MOST_GHOSTS = 60
+_DECK = 90
+_BELOW = 9  # the first deck goes from 10 to 99, the next one to 189
 
 
 def knows(turn: Turn, key: Key) -> bool:
@@ -107,8 +115,24 @@ def _kind_alone(turn: Turn, key: Key) -> Glimpse:
     return Glimpse(kinds=((strength(turn.world, key, turn.tables, turn.switches).kind, 0),))
 
 
+# what a contact is called
+
+
+def in_no_order(turn: Turn, met: Iterable[T], who: Callable[[T], Key]) -> list[T]:
+    """What a side meets at once, in an order that tells nothing of how its owner lists it: by hex, those in one hex as drawn this turn."""
+    now, world, dice = str(turn.clock.turn), turn.world, turn.dice
+
+    def drawn(each: T) -> tuple[Hex, bytes]:
+        key = who(each)
+        return world.get(key, Place).hex, dice.drawn(now, key)
+
+    return sorted(met, key=drawn)
+
+
 def _next_label(turn: Turn, viewer: Side) -> Label:
+    """The next card of the viewer's deck, which is shuffled, so that a label tells nothing of its bearer, nor of others."""
     name = side_key(viewer)
-    last = turn.world.get(name, Contacts).last + 1
-    turn.world.put(name, Contacts(last))
-    return Label(last)
+    given = turn.world.get(name, Contacts).given
+    turn.world.put(name, Contacts(given + 1))
+    deck, card = divmod(given, _DECK)
+    return Label(deck * _DECK + _BELOW + turn.dice.shuffled(_DECK, f"labels/{deck}", viewer)[card])

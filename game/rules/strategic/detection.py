@@ -1,6 +1,7 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
 from collections.abc import Iterable
+from operator import itemgetter
 from weakref import WeakKeyDictionary
 
 from game.model.components import Contact, Ghosts, Report, Scanned, Scouted, Token, Unit
@@ -11,7 +12,7 @@ from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import follow, lose_contact, made_out, show
+from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show
 from game.rules.strategic.lines import bit_of, shed
 from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
@@ -38,22 +39,24 @@ def look(turn: Turn, key: Key) -> None:
         return
     mover, at, farthest = watch(turn, key), field(turn), _farthest(turn)
     missed: dict[Side, list[FailedScan]] = {}
+    met: list[Pair] = []
     for other, place in turn.world.near(turn.other(mover.side), mover.hex, farthest):
         distance = mover.hex.distance(place)
         if distance <= farthest:
             foe = watch(turn, other)
-            rolls = not turn.switches.sensors_row_9_only
             for seer, target in ((mover, foe), (foe, mover)):
                 pair = Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
                 if pair.seen or pair.sensed or not distance:
-                    _regard(turn, pair, at, missed, rolls=rolls)
+                    met.append(pair)
+    for pair in in_no_order(turn, met, lambda pair: pair.target.key):
+        _regard(turn, pair, at, missed, rolls=not turn.switches.sensors_row_9_only)
     _tell_missed(turn, missed)
 
 
 def look_around(turn: Turn) -> None:
     """Every token looks at every other, rolls that are missing are made, and what nobody holds any more is lost (row 9, AMB-57)."""
     if turn.switches.visibility != "double-blind":
-        for key in turn.world.where(Token, True):
+        for key in in_no_order(turn, turn.world.where(Token, True), lambda key: key):
             show(turn, key)
         _lose(turn, set(turn.world.where(Token, True)))
         return
@@ -63,15 +66,25 @@ def look_around(turn: Turn) -> None:
     watches = {side: [watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side] for side in turn.sides}
     for side, seers in watches.items():
         targets = Targets(watches[turn.other(side)], at)
-        held.update(pair.target.key for pair in sweep(seers, targets, at) if _regard(turn, pair, at, missed, rolls=True))
+        for key, pairs in in_no_order(turn, _by_target(sweep(seers, targets, at)), itemgetter(0)):
+            held.update(key for pair in pairs if _regard(turn, pair, at, missed, rolls=True))
     _tell_missed(turn, missed)
     _lose(turn, held)
     for side, seers in watches.items():
         scout(turn, side, _all_views(seers, at))
 
 
+def _by_target(pairs: Iterable[Pair]) -> Iterable[tuple[Key, list[Pair]]]:
+    """The pairs by whom they look at."""
+    found: dict[Key, list[Pair]] = {}
+    for pair in pairs:
+        found.setdefault(pair.target.key, []).append(pair)
+    return found.items()
+
+
 def _lose(turn: Turn, held: set[Key]) -> None:
-    for key, contact in turn.world.each(Contact):
+    """Lose what is not held any more, in label order."""
+    for key, contact in sorted(turn.world.each(Contact), key=lambda each: each[1].label):
         if contact.now and key not in held and not _from_above(contact, turn.clock.turn):
             lose_contact(turn, key)
 

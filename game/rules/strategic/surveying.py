@@ -11,7 +11,7 @@ from game.model.events.orbit import SurveyRead
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import made_out
+from game.rules.strategic.contacts import in_no_order, made_out
 from game.rules.strategic.formations import facing
 from game.rules.strategic.orbit import can_make_out, holding_cost, overhead, surveillance_modifiers, turns_left
 from game.rules.strategic.sensors import rung_of
@@ -38,7 +38,7 @@ def _look(turn: Turn, key: Key, orbiter: Orbiter, place: Hex) -> None:
         known = surveillance_modifiers(orbiter, turn.world.get(GAME, Sky).weather, None, turn.tables.orbit, turn.switches)
         told = Surveyed(key, orbiter.name, place, (first, second), known, len(found))
     turn.tell(side, ours=told, theirs=None, public=None, sealed=SurveyRolled(key, orbiter.name, place, (first, second), reads))
-    for each in found:
+    for each in in_no_order(turn, found, lambda read: read.target):
         report = Report(key, orbiter.name, "orbital", each.rung, turn.clock.turn, (first, second), each.sum)
         made_out(turn, each.target, report, found=each.found)
 

@@ -46,9 +46,9 @@ def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
     game = playing("open")
     before = game.view(B).contacts[0].label
     apply_split(game.turn, A, Split(A1))
-    assert [each.label for each in game.view(B).contacts] == [before + 1, before + 2]
+    parts = [each.label for each in game.view(B).contacts]
     apply_merge(game.turn, A, Merge(A1))
-    assert [each.label for each in game.view(B).contacts] == [before + 3]
+    assert len({before, *parts, *(each.label for each in game.view(B).contacts)}) == 4
 
 
 def test_no_label_is_given_in_double_blind_play_before_anything_is_made_out() -> None:
@@ -139,7 +139,8 @@ def test_who_is_made_out_again_is_a_new_contact() -> None:
     look_around(game.turn)
     game.world.put(B1, Place(Hex(4, 1)))
     look_around(game.turn)
-    assert [(each.label, each.now) for each in game.view(A).contacts] == [(1, False), (2, True)]
+    assert sorted((each.now, each.hex) for each in game.view(A).contacts) == [(False, Hex(5, 1)), (True, Hex(4, 1))]
+    assert len({each.label for each in game.view(A).contacts}) == 2
 
 
 @pytest.mark.rule("LOS-16", "AMB-52")

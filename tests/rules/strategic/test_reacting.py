@@ -213,7 +213,7 @@ def test_each_side_is_told_in_its_own_words_and_only_what_it_sees() -> None:
     marched(game, "0201 0301 0401 0501 0601")
     (ours,), (theirs,), (made,) = heard(game, B, Interception), heard(game, A, Intercepted), heard(game, A, ContactMade)
     assert (ours.contact, ours.start, ours.hex) == (Label(9), Hex(7, 1), Hex(6, 1))
-    assert (theirs.at, theirs.contact, made.contact, made.hex, made.report.source) == (Hex(5, 1), Label(1), Label(1), Hex(6, 1), "touch")
+    assert (theirs.at, theirs.contact, made.hex, made.report.source) == (Hex(5, 1), made.contact, Hex(6, 1), "touch")
     assert len(heard(game, A, ContactMoved)) == 0
 
 

@@ -32,13 +32,13 @@ def test_without_a_token_in_hand_the_ruler_tells_of_the_line_alone() -> None:
 
 def test_a_card_tells_who_could_make_one_out_there_and_the_odds_of_a_scan() -> None:
     seat = met(". . . . . . . . . . .").session().seat(A)
-    token = seat.view().march.tokens[0]
+    token, known = seat.view().march.tokens[0], f"contact {seat.view().contacts[0].label}"
     near = " / ".join(words for words, _ in prospect_lines(seat, token, Hex(3, 1)))
-    assert "contact 1 could make it out by eye, by radar, with a roll" in near
-    assert "it would have contact 1 in sight" in near
+    assert f"{known} could make it out by eye, by radar, with a roll" in near
+    assert f"it would have {known} in sight" in near
     far = " / ".join(words for words, _ in prospect_lines(seat, token, Hex(11, 1)))
     assert "could make it out by eye" not in far
-    assert "a scan of contact 1 by radar: 83 % to make it out" in far
+    assert f"a scan of {known} by radar: 83 % to make it out" in far
 
 
 def test_a_card_tells_nothing_of_whom_one_does_not_know() -> None:

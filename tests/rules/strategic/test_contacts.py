@@ -1,0 +1,88 @@
+"""Contacts: what they are called, and in which order a side hears of them."""
+
+import pytest
+
+from game.model.components import Contact, Contacts, Place
+from game.model.events import ContactLost, ContactMade
+from game.model.hexes import Hex
+from game.model.ids import side_key
+from game.model.switches import Switches, Visibility
+from game.rules.strategic.contacts import hand_on
+from game.rules.strategic.detection import look_around
+from game.rules.strategic.walking import move
+from tests.scene import A1, B1, B2, A, Scene, scene
+
+OPEN = "\n".join([" ".join("." * 19)] * 4)
+THEIRS = [("0303", "mech:5*4"), ("0202", "foot:1*3"), ("0302", "tracked:4*4"), ("0204", "hover:8*2")]
+FAILING = (1, 1) * 200
+WAYS: tuple[Visibility, ...] = ("double-blind", "blips", "open")
+
+
+def listed(*order: int, way: Visibility = "double-blind", ours: str = "0101") -> Scene:
+    """One and the same situation; B's list of formations alone is in another order."""
+    return scene(OPEN, (ours, "mech:5*4"), b=[THEIRS[each] for each in order], switches=Switches(visibility=way), falls=FAILING)
+
+
+def noticed(game: Scene) -> tuple[object, ...]:
+    """All contacts of side A, and the news of them in the order in which it heard them."""
+    return game.view(A).contacts, game.told(A, ContactMade), game.told(A, ContactLost)
+
+
+ORDERS = [(3, 2, 1, 0), (1, 3, 0, 2)]
+
+
+@pytest.mark.rule("AMB-57", "SENS-11", "SENS-12", "SENS-13")
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("order", ORDERS)
+def test_contacts_are_called_the_same_however_the_other_side_lists_its_formations(way: Visibility, order: tuple[int, ...]) -> None:
+    one, other = listed(0, 1, 2, 3, way=way), listed(*order, way=way)
+    for game in (one, other):
+        look_around(game.turn)
+    assert len(one.view(A).contacts) == 4
+    assert noticed(one) == noticed(other)
+
+
+@pytest.mark.rule("AMB-57", "SENS-11")
+@pytest.mark.parametrize("order", ORDERS)
+def test_who_is_met_in_a_march_is_called_the_same_however_the_other_side_lists_its_formations(order: tuple[int, ...]) -> None:
+    one, other = listed(0, 1, 2, 3, ours="1203"), listed(*order, ours="1203")
+    for game in (one, other):
+        move(game.turn, A1, tuple(Hex(col, 3) for col in range(11, 3, -1)), "normal")
+    assert len(one.view(A).contacts) > 1
+    assert noticed(one) == noticed(other)
+
+
+@pytest.mark.rule("AMB-57", "SENS-11")
+@pytest.mark.parametrize("order", ORDERS)
+def test_who_is_lost_at_once_is_told_in_the_same_order_however_it_is_listed(order: tuple[int, ...]) -> None:
+    one, other = listed(0, 1, 2, 3), listed(*order)
+    for game in (one, other):
+        look_around(game.turn)
+        game.world.put(A1, Place(Hex(19, 4)))
+        look_around(game.turn)
+    assert len(one.told(A, ContactLost)) > 1
+    assert noticed(one) == noticed(other)
+
+
+@pytest.mark.rule("AMB-57", "SENS-11")
+def test_who_is_made_out_first_of_those_in_one_hex_is_drawn() -> None:
+    first = lower = 0
+    for seed in range(60):
+        game = scene(OPEN, ("0101", "mech:5*4"), b=[("0301", "mech:5*2")] * 2, switches=Switches(), falls=str(seed))
+        look_around(game.turn)
+        one, other = (game.world.get(key, Contact).label for key in (B1, B2))
+        made, *_ = game.told(A, ContactMade)
+        first += isinstance(made, ContactMade) and made.contact == one
+        lower += one < other
+    assert 18 <= first <= 42
+    assert 18 <= lower <= 42
+
+
+@pytest.mark.rule("SENS-11")
+def test_labels_have_two_digits_until_ninety_were_given_and_none_is_given_twice() -> None:
+    game = listed(0, 1, way="blips")
+    held = game.world.get(B1, Contact)
+    given = [*(each.label for each in game.view(A).contacts), *(hand_on(game.turn, held, B1) for _ in range(178))]
+    assert sorted(given[:90]) == list(range(10, 100))
+    assert sorted(given[90:]) == list(range(100, 190))
+    assert game.world.get(side_key(A), Contacts).given == 180

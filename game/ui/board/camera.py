@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.model.hexes import Hex
-from game.ui.board.grid import FULL, ZOOMS, Zoom
+from game.ui.board.grid import FULL, SMALLEST, ZOOMS, Zoom
 
 MARGIN: Final = 56
 """Pixels of table that may be seen around the map."""
@@ -47,8 +47,8 @@ class Camera:
 
     def move(self, dx: int, dy: int) -> None:
         """Move the window over the map, as far as the map goes."""
-        across, down = self.world
-        self.x, self.y = _held(self.x + dx, self.width, across), _held(self.y + dy, self.height, down)
+        (across, down), edge = self.world, self.zoom.edge
+        self.x, self.y = _held(self.x + dx, self.width, across, edge), _held(self.y + dy, self.height, down, edge)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Another window; its middle stays where it was."""
@@ -58,7 +58,7 @@ class Camera:
 
     def zoom_by(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Closer (or farther, below 0); the point *at* of the window stays where it is, else its middle."""
-        step = min(len(ZOOMS) - 1, max(0, self.step + steps))
+        step = min(len(ZOOMS) - 1, max(self.farthest, self.step + steps))
         at_x, at_y = at or (self.width // 2, self.height // 2)
         ratio = ZOOMS[step].width / self.zoom.width
         self.x, self.y = round((self.x + at_x) * ratio) - at_x, round((self.y + at_y) * ratio) - at_y
@@ -73,9 +73,17 @@ class Camera:
 
     def fit(self) -> None:
         """The closest step at which the whole map is seen, else the farthest."""
-        fitting = [step for step, zoom in enumerate(ZOOMS) if _fits(zoom.size(self.cols, self.rows), (self.width, self.height))]
-        middle = self.state()
-        self.restore(middle._replace(step=max(fitting, default=0)))
+        self.restore(self.state()._replace(step=self._fitting))
+
+    @property
+    def farthest(self) -> int:
+        """The farthest step that tells anything: the whole map is seen, or hexes are as small as they get with their signs."""
+        return min(SMALLEST, self._fitting)
+
+    @property
+    def _fitting(self) -> int:
+        fitting = [step for step, zoom in enumerate(ZOOMS) if _fits(zoom, (self.cols, self.rows), (self.width, self.height))]
+        return max(fitting, default=0)
 
     def suit(self, percent: int) -> None:
         """The closest step up to a scale of so many per cent that shows enough of the map; full size at least."""
@@ -95,12 +103,13 @@ class Camera:
         self.move(0, 0)
 
 
-def _held(at: int, window: int, whole: int) -> int:
-    """A coordinate that leaves no more than the margin empty; a small map lies in the middle."""
-    if whole + 2 * MARGIN <= window:
+def _held(at: int, window: int, whole: int, edge: int) -> int:
+    """A coordinate that leaves no more than the margin empty; a map that is seen whole lies in the middle."""
+    if whole + 2 * edge <= window:
         return (whole - window) // 2
     return min(max(at, -MARGIN), whole + MARGIN - window)
 
 
-def _fits(whole: tuple[int, int], window: tuple[int, int]) -> bool:
-    return whole[0] + MARGIN <= window[0] and whole[1] + MARGIN <= window[1]
+def _fits(zoom: Zoom, hexes: tuple[int, int], window: tuple[int, int]) -> bool:
+    width, height = zoom.size(*hexes)
+    return width + 2 * zoom.edge <= window[0] and height + 2 * zoom.edge <= window[1]

@@ -17,8 +17,8 @@ from game.ui.board.plates import plate
 from game.ui.theme import Colour, SideStyle, Theme
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
-_WIDE: Final = {"033": 21, "050": 26, "067": 34, "100": 48, "150": 74, "200": 98}
-_LETTERS: Final = {"033": 0, "050": 8, "067": 9, "100": 11, "150": 15, "200": 18}
+_WIDE: Final = {"008": 14, "017": 16, "025": 18, "033": 21, "050": 26, "067": 34, "100": 48, "150": 74, "200": 98}
+_LETTERS: Final = {"008": 0, "017": 0, "025": 0, "033": 0, "050": 8, "067": 9, "100": 11, "150": 15, "200": 18}
 _LEAST_LETTERS: Final = 8
 _STACKED: Final = (1.0, 0.8, 0.64)
 _PLACES: Final = (((0.0, -0.05),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.23), (0.22, -0.23), (0.0, 0.14)))
@@ -26,8 +26,13 @@ _MOST: Final = 3
 _LIGHT: Final = 380
 _NOTE: Final[Colour] = (255, 224, 150)
 _BODIES: Final = 64
-REACH: Final = 0.2
-"""How far counters may reach beyond their hex, as a share of a tile."""
+_REACH: Final = 0.2
+_TINY_REACH: Final = 12
+
+
+def reach(zoom: Zoom) -> int:
+    """How far counters may reach beyond their hex, in pixels."""
+    return _TINY_REACH if zoom.tiny else round(zoom.width * _REACH)
 
 
 class _Shape(NamedTuple):
@@ -135,7 +140,8 @@ def _body(shape: _Shape, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surf
     size = (round(width) + 2 * around + 2, round(top + height) + around + 1)
     middle = (size[0] / 2, top + height / 2)
     whole = _framed(shape, size, middle, wide, style, ink)
-    whole.blit(_ticks(shape, size, (middle[0], top - tick * 1.25), tick, ink), (0, 0))
+    if not zoom.tiny:
+        whole.blit(_ticks(shape, size, (middle[0], top - tick * 1.25), tick, ink), (0, 0))
     return whole
 
 

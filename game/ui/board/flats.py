@@ -32,6 +32,8 @@ class Flats:
 
     def above(self, looks: tuple[Look, ...]) -> list[Sprite]:
         """What to draw above the counters: flags, and the cost of the way."""
+        if self._zoom.tiny:
+            return []
         whole = [self._paid(look) for look in looks if isinstance(look, Step) and (look.text or look.warn)]
         return whole + [
             self._once(("flag", look.number), partial(ways.flag, self._zoom, self._inks, look.number))
@@ -45,7 +47,9 @@ class Flats:
         A number that counters would cover in part is left out.
         """
         whole: list[Sprite] = []
-        numbered = not (covered and self._zoom.height < _ROOMY) and not any(isinstance(look, Step) for look in looks)
+        numbered = (
+            not self._zoom.tiny and not (covered and self._zoom.height < _ROOMY) and not any(isinstance(look, Step) for look in looks)
+        )
         for look in looks:
             match look:
                 case Reach():

@@ -19,6 +19,16 @@ class Zoom:
         self.pitch, self.half = width * 3 // 4, height // 2
 
     @property
+    def tiny(self) -> bool:
+        """Whether hexes have no room for tiles of their own, for numbers, nor for signs: it shows where things lie."""
+        return self.width < _TILES
+
+    @property
+    def edge(self) -> int:
+        """Pixels of paper around the hexes."""
+        return min(22, max(6, self.width * 3 // 4)) if self.tiny else 22
+
+    @property
     def factor(self) -> float:
         """How large, against 100 %."""
         return self.width / FULL_WIDTH
@@ -74,7 +84,11 @@ class Zoom:
 
 
 FULL_WIDTH: Final = 96
+_TILES: Final = 32
 ZOOMS: Final = (
+    Zoom("008", "8 %", 8, 6),
+    Zoom("017", "17 %", 16, 14),
+    Zoom("025", "25 %", 24, 20),
     Zoom("033", "33 %", 32, 28),
     Zoom("050", "50 %", 48, 42),
     Zoom("067", "67 %", 64, 56),
@@ -82,5 +96,7 @@ ZOOMS: Final = (
     Zoom("150", "150 %", 144, 126),
     Zoom("200", "200 %", 192, 168),
 )
-FULL: Final = 3
+FULL: Final = 6
 """The step of 100 %."""
+SMALLEST: Final = 3
+"""The first step with tiles of its own: those before are averaged down from it."""

@@ -8,7 +8,7 @@ from game.model.land import Land
 from game.ui.board.board import Board
 from game.ui.board.brush import give_back
 from game.ui.board.fog import Fog, shade
-from game.ui.board.grid import ZOOMS
+from game.ui.board.grid import SMALLEST, ZOOMS
 from game.ui.board.ground import Faces, Ground
 from game.ui.board.inks import inks
 from game.ui.board.marks import Counter, Marks
@@ -16,7 +16,7 @@ from game.ui.board.picking import picture
 from game.ui.frame import clipped
 from game.ui.theme import Theme
 
-_SMALLEST = ZOOMS[0]
+_SMALLEST = ZOOMS[SMALLEST]
 _MOST_KEPT = 4
 _KEPT: dict[tuple[str, str, tuple[int, int]], pygame.Surface] = {}
 

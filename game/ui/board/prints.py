@@ -11,20 +11,19 @@ from game.ui.board.brush import light
 from game.ui.board.grid import Cell, Zoom
 from game.ui.board.inks import Inks, mixed
 from game.ui.board.lettering import lettered
-from game.ui.board.symbols import airfield, structure
+from game.ui.board.symbols import SIDES, airfield, structure
 from game.ui.theme import Colour, Theme
 
 Print = tuple[pygame.Surface, pygame.Rect]
 """Something printed and where on the map it stands."""
 
 _COORDINATES: Final = {"067": 9, "100": 11, "150": 14, "200": 17}
-_NAMES: Final = {"033": 10, "050": 12, "067": 14, "100": 16, "150": 21, "200": 26}
+_NAMES: Final = {"008": 9, "017": 9, "025": 9, "033": 10, "050": 12, "067": 14, "100": 16, "150": 21, "200": 26}
 _WATER_INK: Final = (30, 66, 92)
 _HILL_INK: Final = (84, 56, 22)
 _WOOD_INK: Final = (30, 62, 30)
 _SMALL: Final = 42
 _BESIDE: Final = ((-0.35, 0.02), (0.35, 0.02), (0.0, -0.3))
-_PAPER: Final = 22
 _SHADE: Final = 7
 _FAR: Final = 8192
 _KEPT: Final = 512
@@ -61,7 +60,9 @@ class Coordinates:
 
 def symbols(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
     """Structures and airfields: a bridge on its road, the others beside the middle of the hex, where a counter leaves them free."""
-    whole = []
+    whole: list[Print] = []
+    if zoom.folder not in SIDES:
+        return whole
     bridges = [each for each in land.structures if each.kind == "bridge"]
     others = [(each.hex, structure(zoom, inks, each.kind)) for each in land.structures if each.kind != "bridge"]
     fields = [(each.hex, airfield(zoom, inks, each.runways)) for each in land.airfields]
@@ -79,9 +80,10 @@ def symbols(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
 
 
 def names(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
-    """Place names; a name that would lie upon another one moves up."""
+    """Place names; a name that would lie upon another one moves up. Where hexes are tiny, towns alone."""
     whole: list[Print] = []
-    for place in sorted(land.places, key=lambda each: (each.kind != "town", each.hex)):
+    told = [each for each in land.places if each.kind == "town" or not zoom.tiny]
+    for place in sorted(told, key=lambda each: (each.kind != "town", each.hex)):
         name = light(_name(place, zoom, inks))
         x, y = zoom.centre(place.hex)
         at = name.get_rect(center=(x, y - round(zoom.height * (0.24 if zoom.height > _SMALL else 0.5))))
@@ -108,9 +110,9 @@ class Sheet:
         width, height = zoom.size(land.cols, land.rows)
         ragged = (zoom.width - zoom.pitch, zoom.half)
         self._covered = pygame.Rect(0, 0, width, height).inflate(-2 * ragged[0], -2 * ragged[1])
-        paper = pygame.Rect(0, 0, width, height).inflate(2 * _PAPER, 2 * _PAPER)
-        self._strips = list(_strips(self._covered, paper, theme, inks))
-        self._title = list(_titled(land, theme, inks, paper)) if land.title else []
+        paper = pygame.Rect(0, 0, width, height).inflate(2 * zoom.edge, 2 * zoom.edge)
+        self._strips = list(_strips(self._covered, paper, zoom.edge * 2 // 5, (theme, inks)))
+        self._title = list(_titled(land, theme, inks, paper)) if land.title and not zoom.tiny else []
 
     def draw(self, view: pygame.Surface, box: pygame.Rect, shift: tuple[int, int]) -> None:
         """Draw whatever of table and paper lies in a box of the map; nothing where hexes cover it all."""
@@ -122,10 +124,12 @@ class Sheet:
         view.fblits([(words, at.move(shift)) for words, at in self._title if at.colliderect(box)])
 
 
-def _strips(covered: pygame.Rect, paper: pygame.Rect, theme: Theme, inks: Inks) -> Iterator[tuple[Colour, pygame.Rect]]:
-    """From the hexes outward: paper with a double frame upon it, the shade that the sheet throws, the table."""
-    rings = [(paper.inflate(-22, -22), theme.paper), (paper.inflate(-20, -20), inks.ink), (paper.inflate(-16, -16), theme.paper)]
-    rings += [(paper.inflate(-14, -14), inks.ink), (paper, theme.paper)]
+def _strips(covered: pygame.Rect, paper: pygame.Rect, rim: int, look: tuple[Theme, Inks]) -> Iterator[tuple[Colour, pygame.Rect]]:
+    """From the hexes outward: paper with a double frame upon it and a rim beyond, the shade that the sheet throws, the table."""
+    theme, inks = look
+    frame = ((rim + 3, theme.paper), (rim + 2, inks.ink), (rim, theme.paper), (rim - 1, inks.ink))
+    rings = [(paper.inflate(-2 * by, -2 * by), paint) for by, paint in frame]
+    rings.append((paper, theme.paper))
     for around in range(_SHADE):
         dark = mixed((0, 0, 0), theme.table, 0.4 + 0.6 * (around + 1) / (_SHADE + 1))
         rings.append((paper.inflate(2 * around, 2 * around).move(3, 4).union(paper), dark))

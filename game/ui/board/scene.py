@@ -10,7 +10,7 @@ from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import looks, prints
 from game.ui.board.brush import give_back
-from game.ui.board.counters import REACH, Counters
+from game.ui.board.counters import Counters, reach
 from game.ui.board.flats import Flats
 from game.ui.board.fog import Fog, Veils
 from game.ui.board.grid import Cell, Zoom
@@ -64,7 +64,7 @@ class Scene:
     def __init__(self, faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> None:
         ink = inks(theme)
         self.zoom, self.land = zoom, land
-        self.around = round(zoom.width * REACH)
+        self.around = reach(zoom)
         self._marks = Marks()
         self._printed = printed(faces, land, zoom, theme)
         self._flats, self._counters = self._printed.flats, Counters(zoom, theme, ink)

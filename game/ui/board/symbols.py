@@ -12,12 +12,13 @@ from game.ui.board.inks import Inks
 
 _TURNS: Final = (90, -30, 30)
 """How roads to N, NE and SE lie, in degrees."""
-_SIDE: Final = {"033": 13, "050": 16, "067": 20, "100": 26, "150": 36, "200": 46}
+SIDES: Final = {"017": 9, "025": 11, "033": 13, "050": 16, "067": 20, "100": 26, "150": 36, "200": 46}
+"""Pixels across at each zoom step that has room for symbols."""
 
 
 def airfield(zoom: Zoom, ink: Inks, runways: int) -> pygame.Surface:
     """A disc with runways across it."""
-    side = _SIDE[zoom.folder]
+    side = SIDES[zoom.folder]
     brush = Brush((side, side), ink.paper)
     _disc(brush, side, ink)
     crossed = [((0.24, 0.68), (0.76, 0.32)), ((0.5, 0.2), (0.5, 0.8)), ((0.24, 0.32), (0.76, 0.68))][: max(1, min(3, runways))]
@@ -30,7 +31,7 @@ def airfield(zoom: Zoom, ink: Inks, runways: int) -> pygame.Surface:
 
 def structure(zoom: Zoom, ink: Inks, kind: StructureKind, roads: int = 0) -> pygame.Surface:
     """A square plate with a pictogram of what is built; a bridge lies along its road."""
-    side = _SIDE[zoom.folder]
+    side = SIDES[zoom.folder]
     brush = Brush((side, side), ink.paper)
     if kind == "bridge":
         _bridge(brush, side, ink, roads)

@@ -12,7 +12,7 @@ from game.ui.board import signs
 from game.ui.board.brush import Brush
 from game.ui.board.covers import ink_of, line, sign
 from game.ui.board.fog import veil
-from game.ui.board.grid import ZOOMS
+from game.ui.board.grid import FULL, ZOOMS
 from game.ui.board.hatch import hatched
 from game.ui.board.inks import inks
 from game.ui.board.plates import barred, plate
@@ -107,7 +107,7 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
     whole.fill(theme.paper)
     if kind.isdigit():
         turn = int(kind)
-        tile = hatched(ZOOMS[3], ink, turn, (0, 0), faint=False)
+        tile = hatched(ZOOMS[FULL], ink, turn, (0, 0), faint=False)
         whole.blit(tile, (0, 0), Rect(tile.get_width() // 4, tile.get_height() // 4, *size))
         draw.rect(whole, ink.turns[turn - 1], whole.get_rect(), 2)
         text.draw(whole, kind if turn > 1 else "", whole.get_rect().center, 11, ink.ink, bold=True, anchor="center")
@@ -118,7 +118,7 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
             draw.line(whole, ink.zone, (x, 0), (x, size[1] // 3))
         return whole
     if kind in {"fog", "never"}:
-        tile = veil(ZOOMS[3], theme, ink, never=kind == "never")
+        tile = veil(ZOOMS[FULL], theme, ink, never=kind == "never")
         whole.blit(tile, (0, 0), Rect(tile.get_width() // 4, tile.get_height() // 4, *size))
         return whole
     if kind in SENSES:

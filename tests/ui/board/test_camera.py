@@ -1,8 +1,10 @@
-"""The camera begins as close as the size of the interface asks, if enough of the map is seen then."""
+"""The camera begins as close as the size of the interface asks, if enough of the map is seen then; and shows the whole map when asked."""
 
 import pytest
 
+from game.model.hexes import Hex
 from game.ui.board import Camera
+from game.ui.board.grid import ZOOMS, Zoom
 
 
 @pytest.mark.parametrize(
@@ -13,3 +15,39 @@ def test_a_larger_interface_begins_closer(percent: int, width: int, words: str) 
     camera = Camera((width, 700), 32, 34)
     camera.suit(percent)
     assert camera.zoom.words == words
+
+
+@pytest.mark.parametrize(("cols", "rows"), [(16, 17), (32, 34), (64, 64)])
+@pytest.mark.parametrize("size", [(936, 508), (816, 600), (1576, 836), (400, 443)])
+def test_the_whole_map_is_seen_and_lies_in_the_middle(cols: int, rows: int, size: tuple[int, int]) -> None:
+    camera = Camera(size, cols, rows)
+    camera.centre(Hex(cols, rows))
+    camera.fit()
+    width, height = camera.world
+    assert abs(-camera.x - (size[0] - width) / 2) <= 1
+    assert abs(-camera.y - (size[1] - height) / 2) <= 1
+    assert camera.zoom.edge <= -camera.y + 1
+    assert camera.zoom.edge <= -camera.x + 1
+
+
+def test_nobody_steps_farther_than_the_whole_map() -> None:
+    for size, words in (((936, 508), "25 %"), ((1576, 836), "33 %")):
+        camera = Camera(size, 16, 17)
+        camera.zoom_by(-20)
+        assert camera.zoom.words == words
+        seen = camera.state()
+        camera.fit()
+        assert camera.step >= seen.step
+
+
+@pytest.mark.parametrize("zoom", ZOOMS, ids=lambda zoom: zoom.folder)
+def test_hexes_fill_the_plane_at_every_step(zoom: Zoom) -> None:
+    owned = dict.fromkeys((Hex(4, 4), Hex(5, 5)), 0)
+    for x in range(2 * zoom.pitch, 7 * zoom.pitch):
+        for y in range(2 * zoom.height, 7 * zoom.height):
+            place = zoom.hex_at(x, y)
+            if place in owned:
+                owned[place] += 1
+    area = sum(right - left for left, right in zoom.spans)
+    assert set(owned.values()) == {area}
+    assert area == zoom.pitch * zoom.height

@@ -9,7 +9,7 @@ from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui import text
 from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark, scene
-from game.ui.board.counters import REACH, Counters
+from game.ui.board.counters import Counters, reach
 from game.ui.board.grid import ZOOMS
 from game.ui.board.inks import inks
 from game.ui.board.looks import along
@@ -67,7 +67,7 @@ def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> N
         sprites = Counters(step, THEMES["dark"], inks(THEMES["dark"])).sprites(stack)
     finally:
         text.set_scale(100)
-    around = round(step.width * REACH)
+    around = reach(step)
     near = pygame.Rect(0, 0, step.width, step.height).inflate(2 * around, 2 * around)
     assert len(sprites) == min(crowd, 3) + (crowd > 3)
     assert all(near.contains(surface.get_rect(topleft=at)) for surface, at in sprites)

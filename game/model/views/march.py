@@ -58,13 +58,13 @@ class TokenView(msgspec.Struct, frozen=True):
     brackets: tuple[Bracket, ...]
     halves: int
     road: bool
-    intent: Intent
-    declared: bool
-    spent: int
-    all_road: bool
-    trail: tuple[Hex, ...]
-    toll: tuple[Hex, int] | None
-    plot: Plot
+    intent: Intent = Intent()
+    declared: bool = False
+    spent: int = 0
+    all_road: bool = True
+    trail: tuple[Hex, ...] = ()
+    toll: tuple[Hex, int] | None = None
+    plot: Plot = Plot()
     fatigue: int = 0
     band: str = "rested"
     tired: int = 0

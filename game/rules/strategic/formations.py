@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.model.components import Commander, Encounter, Fatigue, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
 from game.model.hexes import Hex
 from game.model.ids import FORMATION as FORMATION_KIND
@@ -22,12 +24,13 @@ from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
 from game.rules.strategic.rates import allowance, base, brackets, by_night, takes_road_bonus, unit_rate
-from game.rules.strategic.seeing import eyes, mark
+from game.rules.strategic.seeing import eyes, has_ecm, mark
 from game.rules.strategic.stacking import footprint
 from game.world import Reads, World
 
 RULES = (rule("AMB-08"), rule("AMB-09"), rule("EQUIP-02"))
 _REGULAR = 5
+_NOWHERE = Hex(0, 0)
 
 # reading the order of battle
 
@@ -93,7 +96,7 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
         boosters=len(afoot) if afoot and all(has_boost(each) for each in equipped) else 0,
         has_tsm=bool(afoot) and all(TSM in each for each in equipped),
         has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
-        has_ecm=eyes([unit for _, unit in everyone], eccm=True, tables=tables).eccm,
+        has_ecm=has_ecm(afoot, tables),
         battering=sum(battering(unit, switches, tables.orders.battering) for _, unit in everyone),
         engineers=sum("combat-engineers" in unit.flags for _, unit in everyone),
         piloting=skill,
@@ -108,10 +111,13 @@ def facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[
 
 def _facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[Eyes, Mark]:
     del switches
-    names = tuple(units_of(world, key))
-    units = tuple(worn(unit, damage_of(world, name)) for name, unit in names)
-    hidden = sum(unit.carrier is None and (world.find(name, Posture) or Posture()).hidden for name, unit in names)
-    eccm = (world.find(key, Standing) or Standing()).eccm
+    hidden = sum([(world.find(name, Posture) or Posture()).hidden for name, unit in units_of(world, key) if unit.carrier is None])
+    return world.derived(_faces, key, hidden, (world.find(key, Standing) or Standing()).eccm, tables)
+
+
+def _faces(world: Reads, key: Key, hidden: int, eccm: bool, tables: Tables) -> tuple[Eyes, Mark]:  # noqa: FBT001  # a name's part
+    """The same as long as so many of its units hide: units change seldom, how they wait and what they were told often."""
+    units = tuple([worn(unit, damage_of(world, name)) for name, unit in units_of(world, key)])
     return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, boosted_tsm=False, eccm=eccm, tables=tables)
 
 
@@ -135,22 +141,45 @@ def marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Token
 
 
 def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
-    points = fatigue_of(world, key)
-    node = world.get(key, Node)
+    """What a token has done and means to do, on top of what it is."""
+    fresh = world.derived(_fresh, key, tables, switches)
     motion, plot, met = world.get(key, Motion), world.get(key, Plot), world.get(key, Encounter)
     meant = plot.intent if plot.declared and not motion.declared else motion.intent
-    able = strength(world, key, tables, switches)
-    tiredness = able.bands[points]
-    seer, target = facing(world, key, tables, switches)
-    strained = after_turn(points, "forced", tables.fatigue)
-    slowest, rates = able.base, able.rates
+    slowest, rates = fresh.base, fresh.rates
     if meant.tier or meant.tsm:
-        slowest = boosted(able.walks, meant.tier, motion.failed, tables.equipment, tsm=meant.tsm)
-        rates = tuple(allowance(slowest, pace, tables.rates) for pace in PACES)
+        slowest = boosted(fresh.walks, meant.tier, motion.failed, tables.equipment, tsm=meant.tsm)
+        rates = tuple([allowance(slowest, pace, tables.rates) for pace in PACES])
     sky = world.find(GAME, Sky)
     dark: Light = "day" if sky is None or meant.lights or meant.reckless else sky.light
     if dark != "day" and not switches.night_per_hex:
-        rates = tuple(by_night(rate, dark, tables.rates) for rate in rates)
+        rates = tuple([by_night(rate, dark, tables.rates) for rate in rates])
+    return replace(
+        fresh,
+        hex=world.get(key, Place).hex,
+        base=slowest,
+        rates=rates,
+        intent=motion.intent,
+        declared=motion.declared,
+        spent=motion.spent,
+        all_road=motion.all_road,
+        trail=motion.trail,
+        toll=motion.toll,
+        plot=plot,
+        bogged=motion.bogged,
+        stopped=motion.stopped,
+        reacted=met.reacted,
+        held=met.held,
+        groping=dark if switches.night_per_hex else "day",
+        failed=motion.failed,
+        heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
+    )
+
+
+def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
+    """A token by day as if it had done nothing this turn: what of it changes seldom while it marches."""
+    points, node = fatigue_of(world, key), world.get(key, Node)
+    able, strained = strength(world, key, tables, switches), after_turn(points, "forced", tables.fatigue)
+    seer, target = facing(world, key, tables, switches)
     return TokenView(
         key=key,
         formation=node.formation,
@@ -160,25 +189,16 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         arm=node.arm,
         kind=able.kind,
         units=able.units,
-        hex=world.get(key, Place).hex,
-        base=slowest,
-        rates=rates,
+        hex=_NOWHERE,
+        base=able.base,
+        rates=able.rates,
         brackets=able.brackets,
         halves=able.halves,
         road=able.road,
-        intent=motion.intent,
-        declared=motion.declared,
-        spent=motion.spent,
-        all_road=motion.all_road,
-        trail=motion.trail,
-        toll=motion.toll,
-        plot=plot,
         fatigue=points,
-        band=tiredness.name,
-        tired=tiredness.psr,
-        forced_open=tiredness.forced_march,
-        bogged=motion.bogged,
-        stopped=motion.stopped,
+        band=able.bands[points].name,
+        tired=able.bands[points].psr,
+        forced_open=able.bands[points].forced_march,
         boosters=able.boosters,
         has_tsm=able.has_tsm,
         has_lights=able.has_lights,
@@ -186,14 +206,9 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         walks=able.walks,
         engineers=able.engineers,
         standing=world.find(key, Standing) or Standing(),
-        reacted=met.reacted,
-        held=met.held,
         strained=strained,
         strained_band=able.bands[strained].name,
-        groping=dark if switches.night_per_hex else "day",
-        failed=motion.failed,
         battering=able.battering,
-        heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
         eyes=seer,
         mark=target,
     )
@@ -216,7 +231,7 @@ def _tokens_of(world: Reads, node: Key) -> tuple[Key, ...]:
     return (*own, *(key for part in (*parts, *held.stragglers) for key in tokens_of(world, part)))
 
 
-def home_of(world: World, node: Key) -> Key:
+def home_of(world: Reads, node: Key) -> Key:
     """The token of which a node that has none of its own is a part, or into which a straggler belongs; the formation if there is none."""
     above = world.get(node, Node).parent
     while above is not None and not world.get(above, Token).out:

@@ -52,7 +52,7 @@ def eyes(units: Sequence[Unit], *, eccm: bool, tables: Tables) -> Eyes:
         probe_radar=radars.row(best[1]).hexes if best else -1,
         magscan=any(unit.kind in near.magscan_kinds for unit in abroad),
         seismic=any(unit.kind in near.seismic_kinds for unit in abroad),
-        eccm=eccm and _suites(abroad, tables.sensors.suites.ecm) > 0,
+        eccm=eccm and has_ecm(abroad, tables),
         dives=_dives(abroad, tables.seeing),
     )
 
@@ -70,6 +70,11 @@ _PROBES: tuple[Probe, ...] = get_args(Probe)
 def _probes(unit: Unit, tables: SensorTables) -> Iterator[int]:
     """The active probes of a unit, by their place in the table from 1."""
     return (number for number, row in enumerate(tables.probes, 1) if any(name in unit.equipment for name in row.equipment))
+
+
+def has_ecm(units: Sequence[Unit], tables: Tables) -> bool:
+    """Whether a suite of ECM is among the equipment of some units."""
+    return _suites(units, tables.sensors.suites.ecm) > 0
 
 
 def _suites(units: Sequence[Unit], words: Sequence[str]) -> int:

@@ -59,16 +59,20 @@ def watch(turn: Turn, key: Key) -> Watch:
 
 
 def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
-    seer, target = facing(world, key, tables, switches)
-    motion = world.get(key, Motion)
+    """What a token has done and where it is, on top of who looks."""
+    name, seer, target, tired, skill = world.derived(_watcher, key, tables, switches)
+    place, motion = world.get(key, Place).hex, world.get(key, Motion)
     if motion.intent.tsm if motion.declared else motion.hot:
         target = target._replace(heat=max(target.heat, tables.equipment.tsm_heat))
-    tired = strength(world, key, tables, switches).bands[fatigue_of(world, key)].psr
+    height, lights = motion.intent.height, motion.intent.lights
+    return Watch(key, side_of(key), name, place, seer, target, height, lights, motion.spent > 0, tired, skill)
+
+
+def _watcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[str, Eyes, Mark, int, int]:
+    """Who looks and is looked at: what of it changes seldom while it marches."""
     node = world.get(key, Node)
-    return Watch(
-        key, side_of(key), node.name, world.get(key, Place).hex, seer, target,
-        motion.intent.height, motion.intent.lights, motion.spent > 0, tired, world.get(node.formation, Node).sensors,
-    )  # fmt: skip
+    tired = strength(world, key, tables, switches).bands[fatigue_of(world, key)].psr
+    return node.name, *facing(world, key, tables, switches), tired, world.get(node.formation, Node).sensors
 
 
 def conditions(world: World) -> Conditions:

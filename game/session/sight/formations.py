@@ -1,6 +1,9 @@
 """One's own order of battle."""
 
+from msgspec.structs import replace
+
 from game.model.components import Commander, Damage, Node, Place, Posture, Token, Unit
+from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
 from game.model.tables import Tables
@@ -11,6 +14,8 @@ from game.rules.strategic.rates import unit_rate
 from game.rules.strategic.stacking import halves
 from game.session.sight.rows import Rows
 from game.world import Reads
+
+_NOWHERE = Hex(0, 0)
 
 
 class NodeRows:
@@ -33,6 +38,12 @@ class NodeRows:
 
 
 def _node(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeView:
+    """A node where it stands."""
+    return replace(world.derived(_listed, key, tables, switches), hex=world.get(key, Place).hex)
+
+
+def _listed(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeView:
+    """A node in the order of battle, wherever it stands: what of it changes seldom while it marches."""
     node, token = world.get(key, Node), world.get(key, Token)
     units = world.derived(_units, key, tables, switches)
     faction = world.get(side_key(side_of(key)), Commander).faction
@@ -48,7 +59,7 @@ def _node(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeVie
         split=token.split,
         arm=node.arm,
         stragglers=node.stragglers,
-        hex=world.get(key, Place).hex,
+        hex=_NOWHERE,
         units=units,
         label=size_label(len(units), node.scale, faction, tables.formations),
     )

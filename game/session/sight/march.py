@@ -58,12 +58,15 @@ class _Host:
         row = marcher(world, key, turn.tables, turn.switches) if world.get(key, Token).out else None
         if row is before:
             return
-        if before is not None:
-            self._stack(counted_in(before), -before.halves)
+        taken, takes = _room_taken(before), _room_taken(row)
+        if taken != takes:
+            if taken is not None:
+                self._stack(taken[0], -taken[1])
+            if takes is not None:
+                self._stack(*takes)
         if row is not None:
             self.tokens.put(key, row)
-            self._stack(counted_in(row), row.halves)
-        elif before is not None:
+        else:
             self.tokens.drop(key)
         if (row and row.base) is not (before and before.base):
             self.turn_out(key)
@@ -85,6 +88,11 @@ class _Host:
             self.stacks.put(name, Stack(place.row, place, halves))
         else:
             self.stacks.drop(name)
+
+
+def _room_taken(token: TokenView | None) -> tuple[Hex, int] | None:
+    """The hex in which a token takes room, and how much."""
+    return None if token is None else (counted_in(token), token.halves)
 
 
 def _list(listed: Rows[Key, Key], key: Key, *, wanted: bool) -> None:

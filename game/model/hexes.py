@@ -39,13 +39,9 @@ class Hex(NamedTuple):
 
     def distance(self, other: "Hex") -> int:
         """The number of steps to another hex on an open map."""
-        q = other.col - self.col
-        r = _axial_row(other) - _axial_row(self)
-        return max(abs(q), abs(r), abs(q + r))
-
-
-def _axial_row(place: Hex) -> int:
-    return place.row - (place.col + place.col % 2) // 2
+        across = other[0] - self[0]
+        along = other[1] - self[1] - (other[0] + 1) // 2 + (self[0] + 1) // 2  # by axial rows: half a column's count is taken off
+        return max(abs(across), abs(along), abs(across + along))
 
 
 def parse(text: str) -> Hex:

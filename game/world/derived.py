@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.model.components import Component
     from game.model.ids import Key
@@ -47,43 +47,43 @@ class Derived:
     """Everything that was derived from one world, and from what.
 
     What was derived holds until a component is put, or put back, that its make asked for, or until something lapses that it was derived
-    from. `lapses` counts how often anything did.
+    from. `lapses` counts how often anything did. `held` is what holds now, by make and entity; None where it lapsed.
     """
 
     def __init__(self, world: Reads) -> None:
         self._world = world
-        self._held: dict[_Name, _Held[object] | None] = {}
+        self.held: defaultdict[object, dict[Key, _Held[object] | None]] = defaultdict(dict)
         self._resting_on: defaultdict[Slot | _Name, set[_Name]] = defaultdict(set)
         self._lapsed: list[Key] = []
         self.lapses = 0
 
-    def of(self, make: Callable[[Reads, Key, *Given], T], key: Key, given: tuple[*Given]) -> T:
-        """What a make finds for an entity: by what is held, else anew."""
-        held = self._held.get((make, key))
-        if held is None or held.given != given:
-            held = _Held(given, make(_Noting(self._world, self._resting_on, (make, key)), key, *given))
-            self._held[make, key] = held
-        return held.found  # type: ignore[return-value]
+    def anew(self, make: Callable[[Reads, Key, *Given], T], key: Key, given: tuple[*Given]) -> T:
+        """What a make finds for an entity now."""
+        found = make(_Noting(self._world, self._resting_on, (make, key)), key, *given)
+        self.held[make][key] = _Held(given, found)
+        return found
 
     def lapse(self, slot: Slot) -> None:
         """A component changes: forget what rests on it."""
-        for name in self._resting_on.pop(slot, ()):
-            self._forget(name)
+        if slot in self._resting_on:
+            self._forget(self._resting_on.pop(slot))
 
-    def _forget(self, name: _Name) -> None:
-        if self._held.get(name) is not None:
-            self._held[name] = None
-            if len(self._lapsed) >= _LONGEST_LOG:
-                self._lapsed.clear()
-            self._lapsed.append(name[1])
-            self.lapses += 1
-        for above in self._resting_on.pop(name, ()):
-            self._forget(above)
+    def _forget(self, names: Iterable[_Name]) -> None:
+        for name in names:
+            make, key = name
+            if self.held[make].get(key) is not None:
+                self.held[make][key] = None
+                if len(self._lapsed) >= _LONGEST_LOG:
+                    self._lapsed.clear()
+                self._lapsed.append(key)
+                self.lapses += 1
+            if name in self._resting_on:
+                self._forget(self._resting_on.pop(name))
 
     def lapsed(self, since: int) -> set[Key]:
         """The entities of which something lapsed since `lapses` had that value; all that were ever asked for if that is too long ago."""
         forgotten = self.lapses - len(self._lapsed)
-        return {key for _, key in self._held} if since < forgotten else set(self._lapsed[since - forgotten :])
+        return {key for rows in self.held.values() for key in rows} if since < forgotten else set(self._lapsed[since - forgotten :])
 
 
 class _Noting:

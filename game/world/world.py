@@ -23,6 +23,7 @@ Given = TypeVarTuple("Given")
 
 _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out", Standing: "alert"}
+_ARRAYED = (Token, Node, Standing)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
@@ -56,9 +57,10 @@ class World:
         self._changed: list[Slot] = []
         self.changes = 0
         self._derived = Derived(self)
+        self._held = self._derived.held
         self._blocks = Blocks()
         self._stamps: defaultdict[str, int] = defaultdict(int)
-        self._placed: dict[tuple[object, Side], tuple[int, object]] = {}
+        self._arrayed: dict[tuple[object, Side], tuple[int, object]] = {}
         self._sum = 0
         self._digest = f"{0:032x}"
 
@@ -113,7 +115,8 @@ class World:
 
     def derived(self, make: Callable[[Reads, Key, *Given], T], key: Key, *given: *Given) -> T:
         """What follows for an entity: worked out once, and anew after a component changed that *make* asked for."""
-        return self._derived.of(make, key, given)
+        held = self._held[make].get(key)
+        return held.found if held is not None and held.given == given else self._derived.anew(make, key, given)  # type: ignore[return-value]
 
     @property
     def lapses(self) -> int:
@@ -128,13 +131,13 @@ class World:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""
         return tuple(self._blocks.near(side, place, radius))
 
-    def placed(self, make: Callable[[World, Side], T], side: Side) -> T:
-        """What follows from where a side stands: worked out once, and anew after one of its places, tokens, nodes, instructions changed."""
+    def arrayed(self, make: Callable[[World, Side], T], side: Side) -> T:
+        """What follows from whom a side has on the map: worked out once, and anew after one of its tokens, nodes, instructions changed."""
         stamp = self._stamps[side]
-        held = self._placed.get((make, side))
+        held = self._arrayed.get((make, side))
         if held is None or held[0] != stamp:
             held = (stamp, make(self, side))
-            self._placed[make, side] = held
+            self._arrayed[make, side] = held
         return held[1]  # type: ignore[return-value]
 
     @property
@@ -200,7 +203,7 @@ class World:
             self._reindex(key, kind, old, new)
             if (stands := self._stands(key)) != stood:
                 self._blocks.move(key, stood, stands)
-        elif kind is Node:
+        if kind in _ARRAYED:
             self._stamps[side_of(key)] += 1
         return old
 
@@ -220,7 +223,6 @@ class World:
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]
-        self._stamps[side_of(key)] += 1
         if old is not None:
             self._index[kind, getattr(old, field)].remove(key)
         if new is not None:

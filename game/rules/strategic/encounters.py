@@ -10,6 +10,8 @@ from game.model.components.instructing import When
 from game.model.events import Held
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side, rule, side_of
+from game.model.switches import Switches
+from game.model.tables import Tables
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import knows, made_out
@@ -19,7 +21,8 @@ from game.rules.strategic.moving import left
 from game.rules.strategic.rates import by_night, rate_of
 from game.rules.strategic.stacking import room
 from game.rules.strategic.watching import eye_range, field, watch
-from game.rules.strategic.zones import order_of
+from game.rules.strategic.zones import order_of, radius_of
+from game.world import Reads
 
 RULES = (
     rule("ENG-06"),
@@ -37,15 +40,28 @@ _FIGHTING = ("contact", "breakthrough")
 
 def token_of(turn: Turn, key: Key) -> TokenView:
     """A token as it is now; what it has plotted boosts nothing before its activation (AMB-94)."""
-    token = marcher(turn.world, key, turn.tables, turn.switches)
+    return _token(turn.world, key, turn.tables, turn.switches)
+
+
+def _token(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
+    token = marcher(world, key, tables, switches)
     plotted = token.plot.intent
     if token.declared or not token.plot.declared or not (plotted.tier or plotted.tsm):
         return token
-    plain = strength(turn.world, key, turn.tables, turn.switches).rates
-    light = turn.world.get(GAME, Sky).light
-    if light != "day" and not (plotted.lights or plotted.reckless or turn.switches.night_per_hex):
-        plain = tuple(by_night(rate, light, turn.tables.rates) for rate in plain)
+    plain = strength(world, key, tables, switches).rates
+    light = world.get(GAME, Sky).light
+    if light != "day" and not (plotted.lights or plotted.reckless or switches.night_per_hex):
+        plain = tuple(by_night(rate, light, tables.rates) for rate in plain)
     return replace(token, rates=plain)
+
+
+def grasp(turn: Turn, key: Key) -> int:
+    """How far a token's zone reaches now, in hexes."""
+    return turn.world.derived(_grasp, key, turn.tables, turn.switches)
+
+
+def _grasp(world: Reads, key: Key, tables: Tables, switches: Switches) -> int:
+    return radius_of(_token(world, key, tables, switches))
 
 
 def note(turn: Turn, key: Key, **changes: object) -> None:
@@ -54,12 +70,15 @@ def note(turn: Turn, key: Key, **changes: object) -> None:
 
 
 def foes(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:
-    """The tokens of the other side on the ground in a hex or next to it: in engagement range (ENG-01)."""
+    """The tokens of the other side on the ground in a hex or next to it, clockwise from the north: in engagement range (ENG-01)."""
     world = turn.world
-    for spot in (place, *place.around()):
-        for key in world.where(Place, spot):
-            if side_of(key) != side and world.get(key, Token).out and world.get(key, Node).arm in ("ground", "immobile"):
-                yield key
+    beside = [(spot, key) for key, spot in world.near(turn.other(side), place, 1) if spot.distance(place) <= 1]
+    if len(beside) > 1:
+        spots = (place, *place.around())
+        beside.sort(key=lambda found: (spots.index(found[0]), found[1]))
+    for _, key in beside:
+        if world.get(key, Node).arm in ("ground", "immobile"):
+            yield key
 
 
 def available(turn: Turn, token: TokenView) -> int:

@@ -15,13 +15,13 @@ from game.rules.machine import Turn
 from game.rules.strategic.contacts import knows, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
-from game.rules.strategic.encounters import against, arrive, available, foes, hold, holder, make_known, note, token_of
+from game.rules.strategic.encounters import against, arrive, available, foes, grasp, hold, holder, make_known, note, token_of
 from game.rules.strategic.formations import taken_in
 from game.rules.strategic.moving import bonus, enter
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import legs, told_apart, walked_back, ways
 from game.rules.strategic.stacking import room
-from game.rules.strategic.zones import in_zone, order_of, radius_of
+from game.rules.strategic.zones import in_zone, order_of
 from game.world import World
 
 RULES = (
@@ -49,20 +49,20 @@ _Reaction = Callable[[Turn, TokenView, TokenView, Hex], Stop | bool]
 
 def watchers(turn: Turn, token: TokenView, steps: int) -> tuple[Key, ...]:
     """The tokens of the other side that may answer a march of so many steps, by the numbers that their side gave them (AMB-99, AMB-112)."""
-    world = turn.world
-    others = world.placed(_instructed, turn.other(side_of(token.key)))
-    return tuple([key for key, place in others if _may_reach(turn, key, place.distance(token.hex) - steps)])
+    world, place = turn.world, token.hex
+    others = world.arrayed(_instructed, turn.other(side_of(token.key)))
+    return tuple([key for key in others if _may_reach(turn, key, world.get(key, Place).hex.distance(place) - steps)])
 
 
-def _instructed(world: World, side: Side) -> tuple[tuple[Key, Hex], ...]:
-    """A side's tokens that have a reaction in their instruction, with where they stand, by their numbers."""
+def _instructed(world: World, side: Side) -> tuple[Key, ...]:
+    """A side's tokens that have a reaction in their instruction, by their numbers."""
     found = [key for key in world.where(Standing, True) if side_of(key) == side and world.get(key, Token).out]
-    return tuple((key, world.get(key, Place).hex) for key in sorted(found, key=lambda key: _number(world, key)))
+    return tuple(sorted(found, key=lambda key: _number(world, key)))
 
 
 def _may_reach(turn: Turn, key: Key, gap: int) -> bool:
     """Whether a token may answer a march that comes so near to it."""
-    return gap <= 1 or gap <= radius_of(token_of(turn, key))
+    return gap <= 1 or gap <= grasp(turn, key)
 
 
 def _number(world: World, key: Key) -> tuple[int, int, Key]:

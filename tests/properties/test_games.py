@@ -13,8 +13,12 @@ from game.model.ids import Side, side_of
 from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
+from game.rules.strategic.encounters import grasp
 from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.reacting import watchers
+from game.rules.strategic.resting import walking_for
 from game.rules.strategic.stacking import footprint
+from game.rules.strategic.watching import watch
 from game.session.core import Session
 from game.session.sight import Sight
 from game.world import World
@@ -210,12 +214,17 @@ def shown(sight: Sight, session: Session) -> list[object]:
 def demand_fresh(sight: Sight, session: Session) -> None:
     """Everything derived is what a world derives that was loaded this moment."""
     turn, loaded = session.turn, World.loaded(session.world.dump())
+    afresh = turn._replace(world=loaded)
     for key, _ in session.world.each(Node):
-        assert marcher(session.world, key, turn.tables, turn.switches) == marcher(loaded, key, turn.tables, turn.switches)
+        token = marcher(session.world, key, turn.tables, turn.switches)
+        assert token == marcher(loaded, key, turn.tables, turn.switches)
         assert units_of(session.world, key) == units_of(loaded, key)
+        assert (watch(turn, key), grasp(turn, key)) == (watch(afresh, key), grasp(afresh, key))
+        assert watchers(turn, token, 6) == watchers(afresh, token, 6)
+        assert walking_for(turn.world, key) == walking_for(loaded, key)
     for side in BOTH:
         assert session.world.near(side, Hex(1, 1), 99) == loaded.near(side, Hex(1, 1), 99)
-    assert shown(sight, session) == shown(Sight(turn._replace(world=loaded)), session)
+    assert shown(sight, session) == shown(Sight(afresh), session)
     loaded.close()
 
 

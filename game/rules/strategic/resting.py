@@ -7,6 +7,7 @@ from game.model.units import Pace
 from game.rules.machine import Turn
 from game.rules.strategic.fatigue import after_turn, band
 from game.rules.strategic.formations import home_of, tokens_of
+from game.world import Reads
 
 RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-25"), rule("AMB-65"))
 
@@ -20,7 +21,7 @@ def rest(turn: Turn) -> None:
 
 def _rest_part(turn: Turn, side: Side, key: Key, node: Node) -> None:
     before = turn.world.get(key, Fatigue).points
-    after = after_turn(before, _pace(turn, key, node), turn.tables.fatigue)
+    after = after_turn(before, _pace(turn, key), turn.tables.fatigue)
     if after == before:
         return
     turn.world.put(key, Fatigue(after))
@@ -28,16 +29,23 @@ def _rest_part(turn: Turn, side: Side, key: Key, node: Node) -> None:
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
-def _pace(turn: Turn, key: Key, node: Node) -> Pace | None:
+def _pace(turn: Turn, key: Key) -> Pace | None:
     """How a sub-formation moved: as its formation while that is whole; of its teams and stragglers on their own, the hardest counts."""
-    world = turn.world
-    stragglers = (each for each in world.get(node.formation, Node).stragglers if world.get(each, Node).parent == key)
-    tokens = (*(tokens_of(world, key) or (home_of(world, key),)), *(each for each in stragglers if world.get(each, Token).out))
-    motions = [turn.world.get(token, Motion) for token in tokens]
+    motions = [turn.world.get(token, Motion) for token in walking_for(turn.world, key)]
     paces = {_as_rest(turn, motion) if motion.declared else None for motion in motions}
     if "forced" in paces:
         return "forced"
     return "cautious" if paces == {"cautious"} else None
+
+
+def walking_for(world: Reads, key: Key) -> tuple[Key, ...]:
+    """The tokens whose marches tire or rest a sub-formation."""
+    return world.derived(_walking_for, key)
+
+
+def _walking_for(world: Reads, key: Key) -> tuple[Key, ...]:
+    stragglers = (each for each in world.get(world.get(key, Node).formation, Node).stragglers if world.get(each, Node).parent == key)
+    return (*(tokens_of(world, key) or (home_of(world, key),)), *(each for each in stragglers if world.get(each, Token).out))
 
 
 def _as_rest(turn: Turn, motion: Motion) -> Pace:

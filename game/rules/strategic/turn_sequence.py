@@ -96,16 +96,20 @@ def _begin_turn(turn: Turn) -> None:
     for key in world.where(Token, True):
         before = world.get(key, Motion)
         hot = before.declared and before.intent.tsm
-        world.put(key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
-        fresh = Encounter(came=world.get(key, Encounter).came)
-        if world.get(key, Encounter) != fresh:
-            world.put(key, fresh)
+        _renew(turn, key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
+        _renew(turn, key, Encounter(came=world.get(key, Encounter).came))
     _sink_or_come_free(turn)
     begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)
     turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
     _change_sky(turn)
     _sit(turn)
+
+
+def _renew(turn: Turn, key: Key, fresh: Motion | Encounter) -> None:
+    """Begin a component anew, unless it is as at its beginning: whoever did nothing is looked at no more than before."""
+    if turn.world.get(key, type(fresh)) != fresh:
+        turn.world.put(key, fresh)
 
 
 def _change_sky(turn: Turn) -> None:

@@ -91,4 +91,9 @@ def report_text(report: Report) -> str:
     told = f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}"
     if report.sum is None:
         return told
-    return f"{told} ({translated('rolled')} {' + '.join(map(str, report.dice))}; {tally_text(report.sum)})"
+    parts = [f"{translated('rolled')} {' + '.join(map(str, report.dice))}"]
+    if report.sum.parts:
+        parts.append(tally_text(report.sum))
+    if not report.whole:
+        parts.append(translated("what the target adds is not known"))
+    return f"{told} ({'; '.join(parts)})"

@@ -1,7 +1,11 @@
 """What is known of a contact, in words."""
 
-from game.model.components.detection import Feature, Glimpse
-from game.texts.contacts import age_text, glimpse_lines, glimpse_text
+from msgspec.structs import replace
+
+from game.model.components.detection import Feature, Glimpse, Report
+from game.model.ids import Key, RuleId
+from game.model.ruling import part, tally
+from game.texts.contacts import age_text, glimpse_lines, glimpse_text, report_text
 
 
 def test_the_best_that_is_known_is_told_and_equals_are_counted() -> None:
@@ -25,3 +29,11 @@ def test_everything_known_stands_in_lines_the_best_first() -> None:
 def test_the_age_of_a_contact_is_told_in_words() -> None:
     assert age_text(5, now=True) == "held now"
     assert age_text(5, now=False) == "ghost since T5"
+
+
+def test_a_report_says_that_what_the_target_adds_is_not_known_until_it_is() -> None:
+    probe = part("probe-clan", 8, RuleId("SENS-27"))
+    report = Report(Key("a-f001"), "Scouts", "radar", 1, 3, (3, 2), tally((probe,), "roll"))
+    assert report_text(report).endswith("(rolled 3 + 2; Clan active probe 8 [SENS-27] = 8; what the target adds is not known)")
+    assert report_text(replace(report, sum=tally((), "roll"))).endswith("(rolled 3 + 2; what the target adds is not known)")
+    assert report_text(replace(report, whole=True)).endswith("(rolled 3 + 2; Clan active probe 8 [SENS-27] = 8)")

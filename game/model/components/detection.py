@@ -49,7 +49,8 @@ class Glimpse(msgspec.Struct, frozen=True):
 class Report(msgspec.Struct, frozen=True):
     """What one look or scan of this turn told: by which own token or orbiter, by what, the dice (a look has none), modifiers, the rung.
 
-    Only what told something is a report: a scan that found nothing looks like no scan at all.
+    Only what told something is a report: a scan that found nothing looks like no scan at all. `sum` holds what the observer's side knows
+    beforehand; what the target itself adds (ECM, stealth, hiding …) stands in it only if the rung tells of such things: then it is `whole`.
     """
 
     observer: Key
@@ -59,6 +60,7 @@ class Report(msgspec.Struct, frozen=True):
     turn: int
     dice: tuple[int, ...] = ()
     sum: Tally | None = None
+    whole: bool = False
 
 
 class Contact(Component, frozen=True, tag="contact"):

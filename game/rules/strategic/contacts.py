@@ -6,10 +6,11 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Motion, Node, Place, Report
-from game.model.components.detection import BLIP
+from game.model.components.detection import BLIP, UNIQUE
 from game.model.events import ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, rule, side_key, side_of
+from game.model.ruling import Tally
 from game.rules.machine import Turn
 from game.rules.strategic.formations import strength
 from game.rules.strategic.ladder import glimpse
@@ -27,12 +28,16 @@ def knows(turn: Turn, key: Key) -> bool:
     return turn.world.get(key, Contact).now
 
 
-def made_out(turn: Turn, target: Key, report: Report, *, found: bool = False) -> None:
-    """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57)."""
+def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = None, found: bool = False) -> None:
+    """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57).
+
+    *known* are the modifiers of a roll that its owner knows beforehand: those of the target are told with its unique features alone.
+    """
     world, viewer = turn.world, turn.other(side_of(target))
     held, place = world.get(target, Contact), world.get(target, Place).hex
     now = turn.clock.turn
-    rung = max(report.rung, held.rung)
+    rung = max(truth.rung, held.rung)
+    report = truth if rung >= UNIQUE or truth.sum is None else replace(truth, sum=known, whole=False)
     reports = (*(each for each in held.reports if each.turn == now), report)
     found = found or held.found
     lights = world.get(target, Motion).intent.lights
@@ -40,14 +45,14 @@ def made_out(turn: Turn, target: Key, report: Report, *, found: bool = False) ->
     label = held.label if held.now else _next_label(turn, viewer)
     source = held.source if held.now and rung == held.rung else report.source
     world.put(target, Contact(label, place, now, True, rung, found, source, what, reports))
-    truth = Detected(label, target, world.get(target, Node).name, report)
+    sealed = Detected(label, target, world.get(target, Node).name, truth)
     if not held.now:
         told: ContactMade | ContactRaised = ContactMade(label, place, rung, what, report)
     elif rung > held.rung:
         told = ContactRaised(label, place, held.rung, rung, what, report)
     else:
         return
-    turn.tell(viewer, ours=told, theirs=None, public=None, sealed=truth)
+    turn.tell(viewer, ours=told, theirs=None, public=None, sealed=sealed)
 
 
 def follow(turn: Turn, key: Key) -> None:

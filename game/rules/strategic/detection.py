@@ -17,7 +17,7 @@ from game.rules.strategic.lines import bit_of, shed
 from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
 from game.rules.strategic.sweeping import Pair, Targets, sweep
-from game.rules.strategic.watching import Field, Watch, field, radar_reach, sees, senses, sensor_for, watch
+from game.rules.strategic.watching import Field, Watch, field, known_modifiers, radar_reach, sees, senses, sensor_for, watch
 from game.world import World
 
 RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule("AMB-58"), rule("AMB-59"), rule("AMB-113"))
@@ -130,8 +130,9 @@ def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]
         missed.setdefault(seer.side, []).append(FailedScan(seer.key, target.key, sensor.source, dice, sensor.modifiers))
         return
     found = target.lies_low or rung_of(total + _HIDDEN, visual=seen, tables=turn.tables) >= BLIP
-    report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers)
-    made_out(turn, target.key, report, found=found and target.mark.hidden > 0)
+    report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers, whole=True)
+    known = known_modifiers(sensor.source, seer, target, at)
+    made_out(turn, target.key, report, known=known, found=found and target.mark.hidden > 0)
 
 
 def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:

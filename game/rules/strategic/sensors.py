@@ -128,11 +128,16 @@ def _sensors(
 # what modifies a roll
 
 
+def own_modifiers(source: Source, distance: int, seer: Eyes, scan: Scan, tables: Tables, switches: Switches) -> Tally:
+    """What the observer's side knows of a detection roll beforehand: probe, fatigue, skill, the ground; nothing of the target."""
+    return scan_modifiers(source, distance, seer, Mark(), scan._replace(hidden=False), tables, switches)
+
+
 def scan_modifiers(source: Source, distance: int, seer: Eyes, target: Mark, scan: Scan, tables: Tables, switches: Switches) -> Tally:
     """What is added to the 2D6 of a detection roll, every part with its rule."""
     parts = list(_by_observer(source, distance, seer, target, scan, tables, switches))
     if source == "seismic":
-        parts.append(_by_weight(target, tables.sensors, as_printed=switches.seismic_as_printed))
+        parts += _by_weight(target, tables.sensors, as_printed=switches.seismic_as_printed)
     else:
         parts += _by_cover(source, seer, target, scan, tables.sensors)
     return tally(parts, "roll")
@@ -174,15 +179,16 @@ def spot(land: Land, place: Hex, tables: Tables) -> Spot:
     )
 
 
-def _by_weight(target: Mark, tables: SensorTables, *, as_printed: bool) -> Part:
+def _by_weight(target: Mark, tables: SensorTables, *, as_printed: bool) -> Iterator[Part]:
     """What is easiest to feel of the target (SENS-04, AMB-55)."""
     weights: dict[Weight, int] = {
         weight: -getattr(tables.seismic, weight) if as_printed else getattr(tables.seismic, weight)
         for weight in (target.heaviest, target.lightest)
         if weight is not None
     }
-    weight = max(weights, key=lambda each: weights[each])
-    return part(f"weight-{weight}", weights[weight], rule("SENS-04"))
+    if weights:
+        weight = max(weights, key=lambda each: weights[each])
+        yield part(f"weight-{weight}", weights[weight], rule("SENS-04"))
 
 
 # what a result tells

@@ -34,13 +34,13 @@ def _look(turn: Turn, key: Key, orbiter: Orbiter, place: Hex) -> None:
     reads = tuple(_read(turn, orbiter, target, first + second) for target in _there(turn, turn.other(side), place))
     found = [each for each in reads if each.rung > NOTHING]
     told: Surveyed | SurveyEmpty = SurveyEmpty(key, orbiter.name, place)
+    known = surveillance_modifiers(orbiter, turn.world.get(GAME, Sky).weather, None, turn.tables.orbit, turn.switches)
     if found:
-        known = surveillance_modifiers(orbiter, turn.world.get(GAME, Sky).weather, None, turn.tables.orbit, turn.switches)
         told = Surveyed(key, orbiter.name, place, (first, second), known, len(found))
     turn.tell(side, ours=told, theirs=None, public=None, sealed=SurveyRolled(key, orbiter.name, place, (first, second), reads))
     for each in in_no_order(turn, found, lambda read: read.target):
-        report = Report(key, orbiter.name, "orbital", each.rung, turn.clock.turn, (first, second), each.sum)
-        made_out(turn, each.target, report, found=each.found)
+        report = Report(key, orbiter.name, "orbital", each.rung, turn.clock.turn, (first, second), each.sum, whole=True)
+        made_out(turn, each.target, report, known=known, found=each.found)
 
 
 def _there(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:

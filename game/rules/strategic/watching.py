@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.model.components import Motion, Node, Place, Sky
+from game.model.components.detection import Source
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.model.land import Land
@@ -15,7 +16,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.formations import facing, fatigue_of, strength
 from game.rules.strategic.lines import shed
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
-from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, radar_range, spot
+from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, own_modifiers, radar_range, spot
 from game.world import Reads, World
 
 RULES = (rule("LOS-25"), rule("AMB-54"))
@@ -151,7 +152,16 @@ def sensor_for(seer: Watch, target: Watch, distance: int, at: Field, *, seen: bo
     sight: Tally | None = None
     if seen:
         sight = visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
-    scan = Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, sight, seer.tired, seer.skill)
+    scan = _scan(seer, target, at)._replace(sight=sight)
     clear = distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at)
     deep = sunk(seer, target, at)
     return best_sensor(distance, seer.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)
+
+
+def known_modifiers(source: Source, seer: Watch, target: Watch, at: Field) -> Tally:
+    """What the observer's side knows of a roll beforehand: nothing that the target adds."""
+    return own_modifiers(source, seer.hex.distance(target.hex), seer.eyes, _scan(seer, target, at), at.tables, at.switches)
+
+
+def _scan(seer: Watch, target: Watch, at: Field) -> Scan:
+    return Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, None, seer.tired, seer.skill)

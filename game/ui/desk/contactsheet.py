@@ -120,7 +120,7 @@ class ContactSheet(Sheet):
         return [*lines, *self._wanted(seen)]
 
     def _reported(self, report: Report) -> list[Paragraph]:
-        """A look or a scan with its dice, every modifier, the sum, the rung, and what the next rung would have needed."""
+        """A look or a scan: dice, every modifier that is known, the sum if all are, the rung, and what the next one would have needed."""
         lines = [Paragraph(f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}", bold=True)]
         if report.sum is None:
             looked = Paragraph(translated("No roll: an eye sees size at once.") + " [AMB-59]")
@@ -128,9 +128,17 @@ class ContactSheet(Sheet):
         natural = sum(report.dice)
         lines.append(Paragraph(translated("Dice") + f": {' + '.join(map(str, report.dice))} = {natural}"))
         lines += [Paragraph(line) for line in itemised(report.sum)]
-        lines.append(Paragraph(translated("Result") + f": {natural + report.sum.total}"))
+        lines.append(Paragraph(self._result(report, natural + report.sum.total)))
         above = next((row for row in self._rungs if row.rung == report.rung + 1), None)
         return lines if above is None else [*lines, Paragraph(self._need(above), tone="amber")]
+
+    def _result(self, report: Report, known: int) -> str:
+        """The sum; while the target's own modifiers are not known, the row of the ladder that it fell into: no number that tells them."""
+        if report.whole:
+            return translated("Result") + f": {known}"
+        row = next(each for each in self._rungs if each.rung == report.rung)
+        told = translated("What the target itself adds is not known: with it, the result was {least} or more")
+        return told.format(least=row.least) + f" [{row.rule}]"
 
     def _wanted(self, seen: ContactView) -> list[Paragraph]:
         """What the next rung of the contact needs."""

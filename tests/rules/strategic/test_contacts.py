@@ -1,16 +1,18 @@
 """Contacts: what they are called, and in which order a side hears of them."""
 
 import pytest
+from msgspec.structs import replace
 
-from game.model.components import Contact, Contacts, Place
-from game.model.events import ContactLost, ContactMade
+from game.model.components import Contact, Contacts, Place, Posture, Unit
+from game.model.components.detection import BLIP, TONNAGE, UNIQUE
+from game.model.events import ContactLost, ContactMade, Detected
 from game.model.hexes import Hex
-from game.model.ids import side_key
+from game.model.ids import UNIT, key, side_key
 from game.model.switches import Switches, Visibility
 from game.rules.strategic.contacts import hand_on
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.walking import move
-from tests.scene import A1, B1, B2, A, Scene, scene
+from tests.scene import A1, B1, B2, A, B, Scene, scene
 
 OPEN = "\n".join([" ".join("." * 19)] * 4)
 THEIRS = [("0303", "mech:5*4"), ("0202", "foot:1*3"), ("0302", "tracked:4*4"), ("0204", "hover:8*2")]
@@ -86,3 +88,60 @@ def test_labels_have_two_digits_until_ninety_were_given_and_none_is_given_twice(
     assert sorted(given[:90]) == list(range(10, 100))
     assert sorted(given[90:]) == list(range(100, 190))
     assert game.world.get(side_key(A), Contacts).given == 180
+
+
+# what a report tells of the target
+
+SEEN, LYING = Posture(), Posture(hidden=True)
+
+
+def scanned(*falls: int, ours: tuple[str, ...] = (), theirs: tuple[str, ...] = (), lying: Posture = SEEN, at: str = "0701") -> Scene:
+    """A looks for one formation of B that it does not see, and B for A."""
+    row = " ".join("." * 19)
+    game = scene(row, ("0101", "mech:5"), b=[(at, "mech:5")], switches=Switches(visibility="double-blind"), falls=(*falls, 1, 1))
+    for side, equipment in ((A, ours), (B, theirs)):
+        unit = key(side, UNIT, 1)
+        game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
+    game.world.put(key(B, UNIT, 1), lying)
+    look_around(game.turn)
+    return game
+
+
+def added(game: Scene) -> list[str]:
+    """The codes of the modifiers that A reads in its reports."""
+    reports = [report for contact in game.view(A).contacts for report in contact.reports]
+    return [piece.code for report in reports if report.sum is not None for piece in report.sum.parts]
+
+
+def added_in_truth(game: Scene) -> list[str]:
+    """The same in the sealed record."""
+    sealed = [telling.sealed for telling in game.tellings]
+    sums = [each.report.sum for each in sealed if isinstance(each, Detected)]
+    return [piece.code for summed in sums if summed is not None for piece in summed.parts]
+
+
+@pytest.mark.rule("SENS-11", "SENS-18", "SENS-29", "SENS-30", "AMB-18")
+@pytest.mark.parametrize(("theirs", "lying"), [(("stealth",), SEEN), (("null-sig",), SEEN), ((), LYING)])
+def test_a_scan_that_comes_to_the_same_tells_the_same_whatever_the_target_made_harder(theirs: tuple[str, ...], lying: Posture) -> None:
+    plain, harder = (scanned(6, 6, ours=("clan-probe",), theirs=has, lying=lies) for has, lies in (((), SEEN), (theirs, lying)))
+    assert plain.view(A).contacts[0].rung == TONNAGE
+    assert added(plain) == ["probe-clan"]
+    assert plain.view(A).contacts == harder.view(A).contacts
+    assert plain.told(A, ContactMade) == harder.told(A, ContactMade)
+    assert len(added_in_truth(harder)) == 2
+
+
+@pytest.mark.rule("SENS-11", "SENS-15", "SENS-28")
+def test_a_probe_that_the_targets_ecm_switched_off_is_told_as_if_it_worked() -> None:
+    game = scanned(6, 6, ours=("clan-probe",), theirs=("ecm",))
+    assert (game.view(A).contacts[0].rung, added(game), added_in_truth(game)) == (BLIP, ["probe-clan"], ["target-ecm"])
+
+
+@pytest.mark.rule("SENS-11", "SENS-21")
+def test_unique_features_tell_what_the_target_adds() -> None:
+    game = scanned(6, 6, ours=("clan-probe",), at="0201")
+    held = game.world.get(B1, Contact)
+    (scan,) = [report for report in held.reports if report.sum is not None]
+    assert (held.rung, scan.whole) == (UNIQUE, True)
+    tellings = [telling.sealed for telling in game.tellings]
+    assert [each.report for each in tellings if isinstance(each, Detected) and each.target == B1][-1] == scan

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.content.opening import opened
 from game.content.scenarios import read_scenario
@@ -15,6 +16,7 @@ from game.model.ruling import part, tally
 from game.model.seed import Seed
 from game.session.host import begin
 from game.ui.desk import lists
+from game.ui.desk.contactsheet import ContactSheet
 from tests.ui.desk.player import Player
 
 SHIFT = pygame.KMOD_SHIFT
@@ -28,7 +30,7 @@ def scouts() -> Iterator[Player]:
     tokens = sorted(key for key, _ in begun.world.each(Token))
     own = [key for key in tokens if side_of(key) == side_of(tokens[0])]
     first, second = [key for key in tokens if side_of(key) != side_of(own[0])][:2]
-    modifiers = tally((part("probe-beagle", 6, rule("SENS-25")), part("target-ecm", -6, rule("SENS-28"))), "roll")
+    modifiers = tally((part("probe-beagle", 6, rule("SENS-25")),), "roll")
     rolled = Report(own[0], "Recon", "radar", 2, 3, (4, 3), modifiers)
     looked = Report(own[0], "Recon", "visual", 3, 3)
     known = Glimpse(4, (("mech", 4),))
@@ -60,7 +62,7 @@ def test_the_list_tells_age_rung_and_source_with_the_ghosts_below(scouts: Player
     ]
 
 
-@pytest.mark.rule("SENS-16", "SENS-17", "SENS-25", "SENS-28")
+@pytest.mark.rule("SENS-16", "SENS-17", "SENS-25")
 def test_a_roll_is_told_with_dice_modifiers_sum_and_what_the_next_rung_needs(scouts: Player) -> None:
     scouts.key(pygame.K_c, SHIFT)
     assert scouts.app.screen.name == "contact"
@@ -68,10 +70,20 @@ def test_a_roll_is_told_with_dice_modifiers_sum_and_what_the_next_rung_needs(sco
         "Contact #2 in 1212 Last made out in turn 3: held now. Number and type, by radar",
         "Recon, by radar: number and type Dice: 4 + 3 = 7",
         "+6  Beagle probe or improved sensors [SENS-25]",
-        "[SENS-28] Result: 7",
+        "[SENS-25] What the target itself adds is not known: with it, the result was 7 or more [SENS-16]",
         "Weight class needs a result of 9 [SENS-17]",
     ):
         assert words in told(scouts), words
+
+
+@pytest.mark.rule("SENS-21", "SENS-28")
+def test_the_sum_and_what_the_target_adds_are_told_with_its_unique_features(scouts: Player) -> None:
+    contact = next(each for each in scouts.desk.view.contacts if each.label == 2)
+    added = tally((part("probe-clan", 8, rule("SENS-27")), part("target-ecm", -6, rule("SENS-28"))), "roll")
+    report = replace(contact.reports[0], rung=7, dice=(6, 6), sum=added, whole=True)
+    view = replace(scouts.desk.view, contacts=(replace(contact, rung=7, reports=(report,)),))
+    lines = " ".join(line.words for line in ContactSheet(view, scouts.desk.seat, contact.label, scouts.desk.look_at).told())
+    assert "−6  ECM of the target [SENS-28] Result: 14" in lines
 
 
 @pytest.mark.rule("AMB-59", "SENS-18")

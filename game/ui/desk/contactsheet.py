@@ -59,7 +59,7 @@ class ContactSheet(Sheet):
         high = min(text.px(_ROW) * _LADDER_ROWS, room.height - 3 * text.px(_ROW))
         left = pygame.Rect(room.x, room.y, wide, room.height)
         list_ = pygame.Rect(left.x, left.y, wide, left.height - high - gap)
-        columns = (Column("", 0.5), Column(translated("Contact"), 1.9), Column(translated("Age"), 1.3), Column(translated("Hex"), 0.6))
+        columns = (Column("", 0.6), Column(translated("Contact"), 1.9), Column(translated("Age"), 1.3), Column(translated("Hex"), 0.6))
         rows = [_listed(each) for each in self._contacts]
         self.widgets.table("contacts", list_, columns, rows, select=self._choose, selected=str(self._label))
         ladder = pygame.Rect(left.x, left.bottom - high, wide, high)

@@ -11,7 +11,7 @@ FORMATIONS, UNITS, CONTACTS, AIMS, VIEW = "formations", "units", "contacts", "ai
 COLUMNS = {
     FORMATIONS: (Column("", 0.5), Column("Formation", 3.9), Column("SMP", 0.8, "right"), Column("Hex", 1.0, "right")),
     UNITS: (Column("Unit", 4), Column("t", 0.6, "right"), Column("MP", 0.7, "right")),
-    CONTACTS: (Column("", 0.6), Column("Contact", 4.4), Column("Hex", 0.9, "right")),
+    CONTACTS: (Column("", 0.9), Column("Contact", 4.3), Column("Hex", 1.0, "right")),
 }
 """Each table's columns."""
 LOG_COLUMNS = (Column("", 0.6, mono=True), Column("", 1.5), Column("", 10))

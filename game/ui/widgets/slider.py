@@ -48,7 +48,7 @@ class Slider(Part):
 
     @property
     def _groove(self) -> pygame.Rect:
-        pad, words = text.px(14), text.size_of(f"{self._high}{self._unit}")[0] + text.px(16)
+        pad, words = text.px(14), text.size_of(f"{self._high}{self._unit}")[0] + text.px(20)
         return pygame.Rect(self.rect.x + pad, self.rect.centery - text.px(2), self.rect.width - 2 * pad - words, text.px(4))
 
     def _drag(self, x: int) -> None:
@@ -91,7 +91,7 @@ class Slider(Part):
         paint.box(surface, groove, theme.line)
         pygame.draw.rect(surface, theme.blue, (groove.x, groove.y, knob[0] - groove.x, groove.height))
         pygame.draw.circle(surface, theme.text if self.hovered else theme.blue, knob, text.px(9))
-        room = pygame.Rect(groove.right + text.px(14), self.rect.y, self.rect.right - groove.right - text.px(16), self.rect.height)
+        room = pygame.Rect(groove.right + text.px(14), self.rect.y, self.rect.right - groove.right - text.px(22), self.rect.height)
         self.line(surface, room, theme.text, align="right")
         if self.focused:
             paint.ring(surface, self.rect, theme.focus)

@@ -17,6 +17,7 @@ from game.ui.widgets.scroll import Scroll
 ROW_HEIGHT = 32
 DOUBLE_CLICK_MS = 400
 _CELL_SIZE, _HEAD_SIZE = 13, 12
+_MOST_LINES = 2
 
 
 class Table(Part):
@@ -62,7 +63,7 @@ class Table(Part):
         if row is None:
             return self.given_tip
         cells = zip(self._columns, self._lefts(), row.cells, strict=False)
-        cut = any(not text.fits(cell, width, SMALLEST_SIZE, mono=column.mono) for column, (_, width), cell in cells)
+        cut = any(_lines(cell, width, column)[0] is None for column, (_, width), cell in cells)
         return "  ".join(cell for cell in row.cells if cell) if cut else self.given_tip
 
     @property
@@ -221,6 +222,25 @@ class Table(Part):
     @staticmethod
     def _cell(surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[column.align]
-        fitting = (smaller for smaller in range(size, SMALLEST_SIZE - 1, -1) if text.fits(words, box.width, smaller, mono=column.mono))
-        size = next(fitting, size - 1)  # what is cut anyhow stays easy to read
-        text.draw(surface, words, getattr(box, anchor), size, colour, mono=column.mono, anchor=anchor, width=max(1, box.width))
+        fitting, lines = _lines(words, box.width, column, size)
+        if len(lines) > 1:
+            text.heard(words)
+        high = text.line_height(fitting or SMALLEST_SIZE)
+        for number, line in enumerate(lines):
+            place = box.move(0, (2 * number - len(lines) + 1) * high // 2)
+            text.draw(
+                surface, line, getattr(place, anchor), fitting or SMALLEST_SIZE, colour, mono=column.mono, anchor=anchor, width=max(1, box.width)
+            )
+
+
+def _lines(words: str, width: int, column: Column, size: int = _CELL_SIZE) -> tuple[int | None, list[str]]:
+    """How a cell is lettered: in one line, a little smaller if need be, else in two. The size is None where even those are cut."""
+    for smaller in range(size, SMALLEST_SIZE - 1, -1):
+        if text.fits(words, width, smaller, mono=column.mono):
+            return smaller, [words]
+    lines: list[str] = []
+    for smaller in (size - 1, SMALLEST_SIZE):
+        lines = text.wrap(words, width, smaller) if column.align == "left" and not column.mono else []
+        if len(lines) == _MOST_LINES and all(text.fits(line, width, smaller) for line in lines):
+            return smaller, lines
+    return None, [lines[0], " ".join(lines[1:])] if len(lines) >= _MOST_LINES else [words]

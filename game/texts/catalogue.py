@@ -223,7 +223,7 @@ EVENTS = {
     "departure": "{name} leaves the map from {hex}.",
     "departure-plotted": "{name} is to leave the map from {hex}.",
     "contact-left": "Contact {contact} leaves the map from {hex}.",
-    "draw-offered": "{name} offers a draw; the same command accepts it.",
+    "draw-offered": "{name} offers a draw: to offer one in turn, in the game menu, is to take it up.",
     "draw-lapsed": "The draw that {name} offered was not taken up.",
     "met": "{name} in {hex} ({order:word}) has met {list}: {so}.",
     "tired": "{name}: fatigue {change:signed}, now {points} ({band:word}).",

@@ -10,6 +10,7 @@ from game.ui.widgets import paint
 
 _SHOWN_MS = 4000
 _PER_LETTER = 40
+_PAD, _ABOVE = 12, 8
 
 
 class Notice:
@@ -39,15 +40,21 @@ class Notice:
             return True
         return False
 
-    def draw(self, window: pygame.Surface, theme: Theme) -> None:
+    def place(self, room: pygame.Rect) -> tuple[pygame.Rect, list[str]]:
+        """Where it lies at the lower edge of a room, and its lines."""
+        pad = text.px(_PAD)
+        lines = text.wrap(self._words, room.width * 2 // 3)
+        width = max(text.size_of(line)[0] for line in lines) + 2 * pad
+        box = pygame.Rect(0, 0, width, len(lines) * text.line_height(14) + 2 * pad)
+        box.midbottom = (room.centerx, room.bottom - text.px(_ABOVE))
+        return box, lines
+
+    def draw(self, window: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
         """Draw it above everything."""
         if not self._words:
             return
-        pad, pitch = text.px(12), text.line_height(14)
-        lines = text.wrap(self._words, window.get_width() * 2 // 3)
-        width = max(text.size_of(line)[0] for line in lines) + 2 * pad
-        box = pygame.Rect(0, 0, width, len(lines) * pitch + 2 * pad)
-        box.midbottom = (window.get_width() // 2, window.get_height() - text.px(24))
+        pad, pitch = text.px(_PAD), text.line_height(14)
+        box, lines = self.place(room)
         paint.box(window, box, theme.panel_high, theme.blue)
         for number, line in enumerate(lines):
             text.draw(window, line, (box.centerx, box.y + pad + number * pitch), 14, theme.text, anchor="midtop")

@@ -13,7 +13,8 @@ class Screen(Protocol):
     """What fills the window. `open` builds it for the app's size, and is called again when size, scale or theme change.
 
     A screen whose frames often differ in a few places only may have a method `touched`, asked after `paint`: the boxes of
-    the window in which the frame will differ from the one before, overlay included; None: anywhere.
+    the window in which the frame will differ from the one before, overlay included; None: anywhere. And it may have a
+    rectangle `clearing`, at whose lower edge a message hides nothing that is wanted.
     """
 
     @property

@@ -215,7 +215,7 @@ class App(Fitting):
         self.screen.overlay(window)
         for dialog in self._dialogs:
             dialog.draw(window)
-        self._notice.draw(window, self.theme)
+        self._notice.draw(window, self.theme, getattr(self.screen, "clearing", pygame.Rect((0, 0), self.size)))
 
     def controls(self) -> tuple[Control, ...]:
         """Every control that can be reached now: of the dialog in front, else of the screen."""

@@ -10,6 +10,8 @@ import pytest
 
 from game.ui.app import App, run
 from game.ui.errors import WindowError
+from game.ui.notice import Notice
+from game.ui.shell.sheet import Sheet
 from game.ui.window import open_window
 from tests.ui.player import Player
 
@@ -85,6 +87,19 @@ def test_a_notice_goes_after_some_seconds(player: Player) -> None:
     player.wait(3900)
     assert any(player.frame() for _ in range(20))
     assert not player.frame()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_notice_hides_no_button_of_a_sheet(player: Player, scale: int) -> None:
+    player.app.set_scale(scale)
+    player.app.go("settings", "keys")
+    screen = player.app.screen
+    assert isinstance(screen, Sheet)
+    notice = Notice()
+    notice.say("A sentence that is long enough to go on in a second line, whatever the size of the interface may be. " * 2, 0)
+    box, lines = notice.place(screen.clearing)
+    assert len(lines) > 1
+    assert box.bottom < player.control("back").rect.top
 
 
 def test_run_ends_with_status_0_when_the_window_is_closed() -> None:

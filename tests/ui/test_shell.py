@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.content import places
+from game.content.rulebook import rulebook
 from game.session.host import save_list
 from game.ui import text
 from game.ui.shell.curtain import Curtain
+from game.ui.shell.rulebook import in_order
 from game.ui.widgets import Control
 from tests.ui.player import Player
 
@@ -192,6 +194,15 @@ def test_the_rulebook_is_searched_and_opens_where_it_is_asked(player: Player) ->
     player.app.back()
     player.app.go("rulebook", "TERR-07")
     assert reader(player, "rules").partition("TERR-")[2].startswith("07")
+
+
+def test_the_rulebook_lists_every_heading_from_the_turn_on(player: Player) -> None:
+    headings = in_order(rulebook().headings)
+    assert headings[0].heading == "TURN"
+    assert headings[-1].heading == "AMB"
+    assert sorted(each.heading for each in headings) == sorted(each.heading for each in rulebook().headings)
+    player.press(pygame.K_F1)
+    assert reader(player, "rules").startswith("Time scale")
 
 
 def test_all_keys_of_a_screen_are_told(player: Player) -> None:

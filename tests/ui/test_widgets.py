@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -254,6 +256,33 @@ def test_a_table_keeps_its_place_when_rows_are_added_or_goes_to_the_end(board: B
     board.widgets.set_rows("table", rows(201), to_end=True)
     board.draw()
     assert "Row 200" in heard
+
+
+LONG = "Third Ember Cluster seals its plots (Artillery barrage targeting): 80B1-846F."
+
+
+@pytest.mark.parametrize("wide", [420, 300, 220])
+def test_a_long_cell_of_a_table_goes_on_in_a_second_line_and_only_what_is_cut_even_then_is_a_tip(board: Board, wide: int) -> None:
+    rect, columns = pygame.Rect(20, 20, wide, 300), (Column("Told", 1),)
+    board.widgets.table("table", rect, columns, [Row(("short",), id="0"), Row((LONG,), id="1")], select=board.heard.append)
+    seen: list[tuple[str, int]] = []
+    plain = text.draw
+
+    def draw(surface: pygame.Surface, words: str, pos: tuple[int, int], size: float = 14, *more: Any, **named: Any) -> pygame.Rect:  # noqa: ANN401
+        seen.append((words, text.size_of(words, size)[0]))
+        return plain(surface, words, pos, size, *more, **named)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text, "draw", draw)
+        board.draw()
+    lines = [words for words, _ in seen if words in LONG]
+    assert " ".join(lines) == LONG
+    assert len(lines) == 2
+    board.move((60, 80))
+    part = next(each for each in board.widgets.parts() if each.name == "table")
+    cut = any(width > wide - 24 for words, width in seen if words in LONG)
+    assert part.tip == (LONG if cut else "")
+    assert cut is (wide == 220)
 
 
 def test_a_reader_scrolls_what_is_longer_than_its_room(board: Board) -> None:

@@ -192,7 +192,7 @@ def _ticks(shape: _Shape, size: tuple[int, int], at: tuple[float, float], tick: 
     x, y = at
     for grow, paint in ((tick * 0.55, ink.paper), (0.0, ink.ink)):
         if shape.scale >= _MOST:
-            brush.line([(x, y - tick * 0.8), (x, y + tick * 0.7)], tick * 0.9 + 2 * grow, paint)
+            brush.box((x - tick * 0.5 - grow, y - tick * 1.15 - grow, tick + 2 * grow, tick * 2.2 + 2 * grow), paint)
         else:
             for dot in (0,) if shape.scale == 1 else (-1, 1):
                 brush.disc((x + dot * tick * 1.25, y), tick * 0.75 + grow, paint)

@@ -42,7 +42,7 @@ class Veils:
 
 def veil(zoom: Zoom, theme: Theme, inks: Inks, *, never: bool) -> pygame.Surface:
     """The veil of a hex: of one that is not in view now, or that never was."""
-    wash = _WASH.get(theme.name, _WASH["dark"]) + never * _NEVER
+    wash = _wash(theme) + never * _NEVER
     brush = Brush((zoom.width, zoom.height), _VEIL)
     brush.box((0, 0, zoom.width, zoom.height), (*_VEIL, wash))
     if never:
@@ -55,15 +55,19 @@ def veil(zoom: Zoom, theme: Theme, inks: Inks, *, never: bool) -> pygame.Surface
     return light(cut(brush.done(), zoom))
 
 
-def shade(land: Land, fog: Fog) -> pygame.Surface:
+def _wash(theme: Theme) -> int:
+    return _WASH.get(theme.name, _WASH["dark"])
+
+
+def shade(land: Land, fog: Fog, theme: Theme) -> pygame.Surface:
     """The veil over the whole map, a few pixels a hex: to be scaled to the mini-map."""
-    cols, rows = land.cols, land.rows
+    cols, rows, wash = land.cols, land.rows, _wash(theme)
     whole = pygame.Surface((cols, 2 * rows + 1), pygame.SRCALPHA)
     for row in range(rows):
         for col in range(cols):
             index = row * cols + col
             if not fog.seen >> index & 1:
-                paint = (*_VEIL, _WASH["dark"] if fog.ever >> index & 1 else _WASH["dark"] + 2 * _NEVER)
+                paint = (*_VEIL, wash if fog.ever >> index & 1 else wash + 2 * _NEVER)
                 top = 2 * row + (col % 2)
                 whole.set_at((col, top), paint)
                 whole.set_at((col, top + 1), paint)

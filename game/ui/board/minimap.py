@@ -71,7 +71,7 @@ class MiniMap:
         buffer.fill(self.theme.table, self.rect)
         buffer.blit(self._printed, area)
         if self._fog is not None:
-            buffer.blit(pygame.transform.smoothscale(shade(self.land, self._fog), area.size), area)
+            buffer.blit(pygame.transform.smoothscale(shade(self.land, self._fog, self.theme), area.size), area)
         for counter in self._counters:
             self._dot(buffer, area, counter)
         buffer.set_clip(None)

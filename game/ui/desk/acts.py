@@ -152,7 +152,7 @@ class Acts:
         if desk.shown["unmoved"]:
             left = unmoved(desk.view, set())
             names = ", ".join(f"{token.number} {token.name} ({token.hex})" for token in left[:8])
-            desk.refuse(translated("Can still act: {count}.").format(count=len(left)) + (f" {names}" if names else ""))
+            desk.refuse(translated("Can still act ({count})").format(count=len(left)) + (f": {names}" if names else "."))
 
     def lay_over(self, name: str) -> None:
         """Show or hide an overlay; one that shows nothing says why."""

@@ -45,7 +45,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
         state += "  ·  " + translated("engagement due")
     return [
         (f"{token.number}  {token.name}", "text"),
-        (f"{word(node.label)}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
+        (f"{capital(word(node.label))}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
         (smp_line(left_at(token, draft.pace), rate, room), "blue"),
         order_line(token, node),
         (

@@ -62,6 +62,11 @@ class Desk(Table):
         return self._glide.goes or self.hands.at_edge
 
     @property
+    def clearing(self) -> Rect:
+        """The board: a message hides neither log nor buttons."""
+        return self.layout.board
+
+    @property
     def help(self) -> str:
         """Where the rulebook opens from here."""
         return row_help(self.view.turn.row, plotted=self.view.switches.activation == "plotted")

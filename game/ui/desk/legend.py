@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.theme import Theme
 
 _LETTERS = 12
-_MOST_ROWS = 4
+_SIZE = 12
 
 
 def legend_items(answer: ReachAnswer | None, turns: int) -> list[tuple[str, str]]:
@@ -58,7 +58,7 @@ def sign_items(counters: Iterable[Counter]) -> list[tuple[str, str]]:
         bands = ", ".join(word(band) for band in ("tired", "fatigued", "exhausted", "critical"))
         items.append(("fatigue", translated("fatigue: {bands}").format(bands=bands)))
     if any(each.age for each in counters):
-        items.append(("ghost", translated("a contact lost, with the turn in which it was last seen")))
+        items.append(("ghost", translated("a contact lost: turn last seen")))
     return items
 
 
@@ -86,9 +86,8 @@ def legend(items: Sequence[tuple[str, str]], theme: Theme, widest: int) -> Surfa
     pad, gap = text.px(8), text.px(6)
     box = Rect(0, 0, text.px(24), text.px(18))
     pitch = box.height + text.px(4)
-    rows = len(items) if len(items) <= _MOST_ROWS else -(-len(items) // 2)
-    columns = [items[:rows], items[rows:]] if rows < len(items) else [items]
-    widths = [max(text.size_of(words, 12)[0] for _, words in column) + box.width + gap + pad for column in columns]
+    around = box.width + gap + pad
+    rows, widths = _columns(items, widest - pad, around)
     picture = Surface((min(widest, sum(widths) + pad), rows * pitch - text.px(4) + 2 * pad), SRCALPHA)
     draw.rect(picture, theme.panel, picture.get_rect(), border_radius=text.px(4))
     draw.rect(picture, theme.line, picture.get_rect(), max(1, text.px(1)), border_radius=text.px(4))
@@ -96,8 +95,19 @@ def legend(items: Sequence[tuple[str, str]], theme: Theme, widest: int) -> Surfa
         at = box.move(pad + sum(widths[: number // rows]), pad + (number % rows) * pitch)
         swatch = _swatch(kind, box.size, theme)
         picture.blit(swatch, swatch.get_rect(center=at.center))
-        text.draw(picture, words, (at.right + gap, at.centery), 12, theme.text, anchor="midleft")
+        room = widths[number // rows] - around
+        text.draw(picture, words, (at.right + gap, at.centery), _SIZE, theme.text, anchor="midleft", width=room)
     return picture
+
+
+def _columns(items: Sequence[tuple[str, str]], widest: int, around: int) -> tuple[int, list[int]]:
+    """In how few rows there is room for all, and how wide the columns are then."""
+    for rows in range(1, len(items) + 1):
+        columns = [items[start : start + rows] for start in range(0, len(items), rows)]
+        widths = [max(text.size_of(words, _SIZE)[0] for _, words in column) + around for column in columns]
+        if sum(widths) <= widest:
+            return rows, widths
+    return len(items), [widest]
 
 
 def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.model.events import Told
     from game.ui.theme import Theme
 
-_WIDEST, _HIGHEST = 720, 400
+_WIDEST, _HIGHEST = 720, 480
 _WALKS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 COLUMNS = (Column("", 0.6, mono=True), Column("", 1.5), Column("", 8))
@@ -48,7 +48,7 @@ class Since:
         self.widgets = Widgets(size, theme)
         width = min(px(_WIDEST), board.width - px(32))
         narrow = width < px(520)
-        rows = 6 if self._briefing else min(len(self._lines), 9)
+        rows = 12 if self._briefing else min(len(self._lines), 9)
         height = min(px(_HIGHEST), board.height - px(24), px(48 + 32 * rows + 64))
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = board.center

@@ -11,6 +11,34 @@ from game.ui.shell.sheet import FootButton, Sheet
 from game.ui.widgets import Column, Paragraph, Row
 
 _LIST_SHARE = 0.38
+_ORDER = (
+    *("TURN", "INIT", "FORM", "MOVE", "ORDER", "EQUIP", "STACK", "FMARCH", "MAP", "TERR", "ZOC", "EVADE", "SHADOW", "BREAK", "LOS", "SENS"),
+    *(
+        "ORBIT",
+        "ENG",
+        "REINF",
+        "AFTER",
+        "ARTY",
+        "STRUCT",
+        "BLDG",
+        "AERO",
+        "ALT",
+        "LOAD",
+        "SPHER",
+        "FATIG",
+        "TECH",
+        "REARM",
+        "REPAIR",
+        "SAR",
+    ),
+    *("COOL", "REORG", "MORALE", "AMB"),
+)
+"""The headings in the order in which one meets them at play; one that is not named here stands at the end."""
+
+
+def in_order(headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
+    """The headings as the list shows them."""
+    return tuple(sorted(headings, key=lambda each: _ORDER.index(each.heading) if each.heading in _ORDER else len(_ORDER)))
 
 
 def status_words(status: str) -> str:
@@ -31,10 +59,10 @@ class RulebookScreen(Sheet):
 
     def __init__(self, start: str = "") -> None:
         super().__init__()
-        self._book = rulebook()
+        self._headings = in_order(rulebook().headings)
         self._sought = ""
         heading = start.partition("-")[0]
-        names = [each.heading for each in self._book.headings]
+        names = [each.heading for each in self._headings]
         self._chosen = heading if heading in names else names[0] if names else ""
         self._rule = start if "-" in start else ""
 
@@ -43,7 +71,7 @@ class RulebookScreen(Sheet):
         body = self.frame(translated("Rulebook"), (FootButton("back", translated("Back"), self.app.back, key="Esc"),))
         left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
         rect = self.search(left, self._sought, self._search)
-        columns = (Column(translated("Heading"), 3), Column(translated("Done"), 1, "right"))
+        columns = (Column("", 0.9), Column(translated("Heading"), 3), Column(translated("Done"), 0.9, "right"))
         self.widgets.table(
             "headings",
             rect,
@@ -59,21 +87,21 @@ class RulebookScreen(Sheet):
     def _found(self) -> dict[str, list[RuleText]]:
         """The rules to show by heading: all, or those that were found."""
         held = {rule.id for rule in find(self._sought)} if self._sought.strip() else None
-        shown = {each.heading: [rule for rule in each.rules if held is None or rule.id in held] for each in self._book.headings}
+        shown = {each.heading: [rule for rule in each.rules if held is None or rule.id in held] for each in self._headings}
         return {heading: rules for heading, rules in shown.items() if rules or held is None}
 
     def _rows(self) -> list[Row]:
         found, rows = self._found(), []
-        for each in self._book.headings:
+        for each in self._headings:
             if each.heading in found:
                 rules = [rule for rule in found[each.heading] if rule.status != "remark"]
                 done = sum(rule.status == "done" for rule in rules)
-                rows.append(Row((translated(each.title), f"{done} / {len(rules)}"), "" if done else "dim", each.heading))
+                rows.append(Row((each.heading, translated(each.title), f"{done} / {len(rules)}"), "" if done else "dim", each.heading))
         return rows
 
     def _told(self) -> list[Paragraph]:
         found = self._found()
-        heading = next((each for each in self._book.headings if each.heading == self._chosen), None)
+        heading = next((each for each in self._headings if each.heading == self._chosen), None)
         if heading is None or heading.heading not in found:
             return [Paragraph(translated("Choose a heading at the left."), tone="dim")]
         rules = found[heading.heading]

@@ -48,6 +48,13 @@ class Sheet:
         self.panels: list[pygame.Rect] = []
         self._whole = True
         self._opened = False
+        self._foot: pygame.Rect | None = None
+
+    @property
+    def clearing(self) -> pygame.Rect:
+        """The window above the row of buttons."""
+        whole = pygame.Rect((0, 0), self.app.size)
+        return whole if self._foot is None else pygame.Rect(0, 0, whole.width, self._foot.top)
 
     @property
     def wants_overlay(self) -> bool:
@@ -102,8 +109,8 @@ class Sheet:
         """One panel in the whole window, its title above and its buttons below; the answer is the room between."""
         inner = self.heading("title", self.panel(self.room), title)
         high = text.px(36)
-        foot = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-        self.foot(foot, buttons)
+        self._foot = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
+        self.foot(self._foot, buttons)
         return pygame.Rect(inner.x, inner.y, inner.width, inner.height - high - text.px(GAP + 4))
 
     def foot(self, room: pygame.Rect, buttons: Sequence[FootButton]) -> None:

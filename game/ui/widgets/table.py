@@ -229,7 +229,14 @@ class Table(Part):
         for number, line in enumerate(lines):
             place = box.move(0, (2 * number - len(lines) + 1) * high // 2)
             text.draw(
-                surface, line, getattr(place, anchor), fitting or SMALLEST_SIZE, colour, mono=column.mono, anchor=anchor, width=max(1, box.width)
+                surface,
+                line,
+                getattr(place, anchor),
+                fitting or SMALLEST_SIZE,
+                colour,
+                mono=column.mono,
+                anchor=anchor,
+                width=max(1, box.width),
             )
 
 

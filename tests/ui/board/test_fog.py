@@ -6,7 +6,7 @@ import pytest
 from game.model.hexes import Hex
 from game.model.land import Ground, Land, made
 from game.ui.board import Board, Marks
-from game.ui.board.fog import Fog
+from game.ui.board.fog import Fog, shade
 from game.ui.desk.legend import fog_items
 from game.ui.theme import THEMES
 from tests.ui.desk.player import Player
@@ -73,3 +73,10 @@ def test_a_desk_has_in_view_what_its_own_formations_have() -> None:
 @pytest.mark.parametrize(("fog", "words"), [(None, 0), (Fog(1, 1), 1), (Fog(1, 3), 2), (Fog(1, (1 << 48) - 1), 1)])
 def test_the_legend_names_the_veils_that_lie_on_the_map(fog: Fog | None, words: int) -> None:
     assert len(fog_items(fog, 48)) == words
+
+
+def test_the_mini_map_veils_as_its_theme_does() -> None:
+    fog = Fog(0, bit(Hex(1, 1)))
+    once, never = ({name: shade(LAND, fog, theme).get_at(at).a for name, theme in THEMES.items()} for at in ((0, 0), (0, 4)))
+    assert once["contrast"] > once["dark"] > once["light"] > 0
+    assert all(never[name] > once[name] for name in THEMES)

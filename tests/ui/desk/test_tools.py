@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from game.model.commands import Activate, Declare
 from game.model.hexes import Hex
 from game.model.orders import Intent
+from game.ui import text
 from game.ui.board import Counter
 from game.ui.desk.describe import hex_lines, overlay_lines
 from game.ui.desk.layout import DRAWERS
-from game.ui.desk.legend import legend_items, sign_items
+from game.ui.desk.legend import _columns, items_of, legend_items, sign_items
 from game.ui.desk.strip import window_of
 from game.ui.keys import ACTIONS
 from game.ui.rows import ROWS, row_tip, strip_text
@@ -255,3 +257,28 @@ def test_the_legend_tells_of_what_was_lost_from_sight() -> None:
     ghost = Counter("contact-1", Hex(3, 3), 1, own=False, kind="unknown", age="T4")
     assert [sign for sign, _ in sign_items((ghost,))] == ["ghost"]
     assert sign_items((replace(ghost, age=""),)) == []
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_legend_lies_in_few_rows_and_cuts_nothing(raid: Player, scale: int) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    desk.take(desk.view.march.tokens[0].key)
+    desk.draft.look_ahead(7)
+    text.set_scale(scale)
+    items = [
+        *items_of(desk),
+        ("ghost", "a contact lost: turn last seen"),
+        ("fog", "not in view now"),
+        ("threat", "a contact may intercept"),
+    ]
+    for widest in (900, 700, 500):
+        rows, widths = _columns(items, widest, 40)
+        assert sum(widths) <= widest
+        at = {start // rows: items[start : start + rows] for start in range(0, len(items), rows)}
+        assert all(text.size_of(words, 12)[0] + 40 <= widths[column] for column, held in at.items() for _, words in held)
+        fewer = rows - 1 and max(1, rows - 1)
+        if fewer:
+            spread = [items[start : start + fewer] for start in range(0, len(items), fewer)]
+            assert sum(max(text.size_of(words, 12)[0] for _, words in column) + 40 for column in spread) > widest
+    text.set_scale(100)

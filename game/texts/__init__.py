@@ -18,7 +18,7 @@ from game.texts.sentences import (
     sky_text,
     standing_text,
 )
-from game.texts.words import part_text, tally_text, word
+from game.texts.words import part_text, rolled_text, tally_text, word
 
 __all__ = [
     "age_text",
@@ -42,6 +42,7 @@ __all__ = [
     "reason_text",
     "report_text",
     "roll_line",
+    "rolled_text",
     "row_name",
     "ruling_text",
     "rung_text",

@@ -17,11 +17,19 @@ def part_text(piece: Part) -> str:
 
 def tally_text(summed: Tally) -> str:
     """A sum with its parts and rules: `rough 2 [TERR-02] + heavy woods 2 [TERR-08] = 4`."""
-    pieces = "".join(
+    return f"{_pieces(summed).removeprefix(' + ').lstrip()} = {_amount(summed.total, summed.unit)}"
+
+
+def _pieces(summed: Tally) -> str:
+    return "".join(
         f" {'−' if piece.amount < 0 else '+'} {part_text(piece)} {_amount(abs(piece.amount), summed.unit)} [{piece.rule}]"
         for piece in summed.parts
     )
-    return f"{pieces.removeprefix(' + ').lstrip()} = {_amount(summed.total, summed.unit)}"
+
+
+def rolled_text(summed: Tally) -> str:
+    """What is rolled, every modifier with its rule: `2D6 + Beagle probe 6 [SENS-25] − fatigue 1 [FATIG-03]`."""
+    return "2D6" + _pieces(summed)
 
 
 def _amount(amount: int, unit: str) -> str:

@@ -24,7 +24,7 @@ from game.model.events import (
 )
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
-from game.model.questions import AnyQuestion, Choices, Coverage, OrdersOf, Prospect, Reach, Zones
+from game.model.questions import AnyQuestion, Choices, Coverage, OrdersOf, Passage, Prospect, Reach, Zones
 from game.model.switches import Switches
 from game.model.units import Light
 from game.session.core import Session
@@ -91,6 +91,7 @@ def questions(session: Session) -> Iterator[AnyQuestion]:
         yield Prospect(token.key, Hex(COLS - 2, 2))
         yield Coverage(token.key)
         yield Zones(token.key)
+        yield Passage(token.key, tuple(token.hex.around()))
 
 
 def channels(session: Session) -> Iterator[bytes]:

@@ -18,10 +18,24 @@ from game.model.questions.mapping import Sheets, SheetsAnswer
 from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
-from game.model.questions.zones import KnownZone, Zones, ZonesAnswer
+from game.model.questions.zones import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
 
 AnyQuestion = (
-    Choices | Earlier | Reach | Path | Step | Sheets | OrdersOf | Plan | Surveillance | Coverage | Sightline | Prospect | Rungs | Zones
+    Choices
+    | Earlier
+    | Reach
+    | Path
+    | Step
+    | Sheets
+    | OrdersOf
+    | Plan
+    | Surveillance
+    | Coverage
+    | Sightline
+    | Prospect
+    | Rungs
+    | Zones
+    | Passage
 )
 AnyAnswer = (
     ChoicesAnswer
@@ -38,6 +52,7 @@ AnyAnswer = (
     | ProspectAnswer
     | RungsAnswer
     | ZonesAnswer
+    | PassageAnswer
 )
 
 __all__ = [
@@ -53,6 +68,8 @@ __all__ = [
     "KnownZone",
     "OrdersAnswer",
     "OrdersOf",
+    "Passage",
+    "PassageAnswer",
     "Path",
     "PathAnswer",
     "Plan",

@@ -31,13 +31,18 @@ class Sightline(Question, frozen=True, tag="sightline"):
 
 
 class SightlineAnswer(Answer, frozen=True, tag="sightline"):
-    """The distance in hexes; what stops the eye and radar, hex by hex; the token's ranges by eye and radar with every part."""
+    """The distance in hexes; what stops the eye and radar, hex by hex; the token's ranges by eye and radar with every part.
+
+    `height` is that from which the token's best spotter looks, `radar_height` that of its radar, in levels above the ground.
+    """
 
     distance: int
     eye: Ruling
     radar: Ruling
     eye_range: Tally | None = None
     radar_range: Tally | None = None
+    height: int = 0
+    radar_height: int = 0
 
 
 class Prospect(Question, frozen=True, tag="prospect"):
@@ -50,8 +55,10 @@ class Prospect(Question, frozen=True, tag="prospect"):
 class ProspectRow(Answer, frozen=True):
     """A known contact from there. `seen`: by eye at once; `source` is the best sensor in range with its `modifiers`.
 
-    `chances` are, of 36, those of rung 1 and more, 2 and more, and so on. `assumed` is what the contact is taken to be: its ranges are
-    those of the kind, without a probe; `sees` and `senses` tell whether it could make the token out by eye, and by radar with a roll.
+    `chances` are, of 36, those of rung 1 and more, 2 and more, and so on, what an eye sees at once included. `assumed` is what the contact
+    is taken to be: its ranges are those of the kind, without a probe; `sees` and `senses` tell whether it could make the token out by eye,
+    and by radar with a roll; `eye_range` and `radar_range` are how far it does so. `rolled` tells that the token rolled for it this turn
+    already (AMB-57), `known` is the rung on which its side knows the contact.
     """
 
     contact: Label
@@ -63,6 +70,10 @@ class ProspectRow(Answer, frozen=True):
     assumed: UnitKind
     sees: bool
     senses: bool
+    eye_range: Tally
+    radar_range: Tally
+    rolled: bool
+    known: int
 
 
 class ProspectAnswer(Answer, frozen=True, tag="prospect"):

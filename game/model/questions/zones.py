@@ -18,6 +18,30 @@ class KnownZone(Answer, frozen=True, array_like=True):
     hexes: tuple[Hex, ...]
 
 
+class Passage(Question, frozen=True, tag="passage"):
+    """If this token marched along this path, where might known contacts stop or hold it?"""
+
+    token: Key
+    path: tuple[Hex, ...]
+
+
+class PassageRow(Answer, frozen=True):
+    """A contact that might; `intercepts` are the hexes of the path in its zone (ZOC-02), `holds` the hex it may keep the token in.
+
+    Whoever stands beside the token when its march begins may keep it from leaving (AMB-98); None = it does not stand there.
+    """
+
+    contact: Label
+    intercepts: tuple[Hex, ...]
+    holds: Hex | None
+
+
+class PassageAnswer(Answer, frozen=True, tag="passage"):
+    """Every contact that is held now and may step in, in label order."""
+
+    rows: tuple[PassageRow, ...]
+
+
 class ZonesAnswer(Answer, frozen=True, tag="zones"):
     """The hexes of one's own zone from north to south, and the known zones of the other side in label order."""
 

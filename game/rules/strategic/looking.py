@@ -13,7 +13,7 @@ from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Query
 from game.rules.strategic.lines import bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
-from game.rules.strategic.sensors import radar_range, rung_of
+from game.rules.strategic.sensors import look_rung, radar_range, rung_of
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
@@ -28,12 +28,12 @@ def field_seen(view: PlayerView, tables: Tables) -> Field:
 
 
 def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
-    """An own token as it looks, where it stands or would stand."""
-    intent = token.intent
-    target = token.mark._replace(heat=max(token.mark.heat, token.heat))
+    """An own token as it looks, where it stands or would stand; who goes elsewhere comes out of hiding (AMB-18)."""
+    intent, goes = token.intent, place not in (None, token.hex)
+    target = token.mark._replace(heat=max(token.mark.heat, token.heat), hidden=0 if goes else token.mark.hidden)
     return Watch(
         token.key, side_of(token.key), token.name, place or token.hex, token.eyes, target,
-        intent.height, intent.lights, token.spent > 0, token.tired,
+        intent.height, intent.lights, goes or token.spent > 0, token.tired,
     )  # fmt: skip
 
 
@@ -65,12 +65,14 @@ def sightline(view: PlayerView, tables: Tables, question: Sightline) -> Sightlin
     """What stops eye and radar between two hexes, and how far a token would see."""
     at, token = field_seen(view, tables), None if question.token is None else view.march.token(question.token)
     height = 0 if token is None else spotter_height(token.eyes, token.intent.height, tables)
+    aloft = token.intent.height if token is not None and token.eyes.aloft else 0
     distance = question.start.distance(question.end)
-    eye, radar = (clear(view.land, question.start, question.end, way, height) for way in ("eye", "radar"))
+    eye = clear(view.land, question.start, question.end, "eye", height)
+    radar = clear(view.land, question.start, question.end, "radar", aloft)
     if token is None:
         return SightlineAnswer(distance, eye, radar)
     by_eye = visual_range(token.eyes, token.intent.height, Mark(), False, token.intent.lights, at.conditions, tables, view.switches)
-    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(token.eyes, Mark(), tables, view.switches))
+    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(token.eyes, Mark(), tables, view.switches), height, aloft)
 
 
 # what would come of standing there
@@ -82,17 +84,18 @@ def prospect(view: PlayerView, tables: Tables, question: Prospect) -> ProspectAn
     if token is None or question.hex not in view.land:
         return ProspectAnswer(())
     at, seer = field_seen(view, tables), watch_seen(token, question.hex)
-    rows = [_row(seer, contact, at) for contact in view.contacts if contact.now]
+    rows = [_row(seer, contact, at, view.turn.turn) for contact in view.contacts if contact.now]
     return ProspectAnswer(tuple(sorted(rows, key=lambda row: (row.distance, row.contact))))
 
 
-def _row(seer: Watch, contact: ContactView, at: Field) -> ProspectRow:
+def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow:
     target = _assumed(contact, at.tables)
     distance = seer.hex.distance(contact.hex)
     seen = sees(seer, target, distance, at)
     sensor = sensor_for(seer, target, distance, at, seen=seen)
     added = 0 if sensor is None else sensor.modifiers.total
-    rungs = () if sensor is None else tuple(rung_of(roll + added, visual=seen, tables=at.tables) for roll in _ROLLS)
+    sure = look_rung(at.tables) if seen else 0
+    rungs = tuple(max(sure, 0 if sensor is None else rung_of(roll + added, visual=seen, tables=at.tables)) for roll in _ROLLS)
     return ProspectRow(
         contact=contact.label,
         distance=distance,
@@ -103,6 +106,10 @@ def _row(seer: Watch, contact: ContactView, at: Field) -> ProspectRow:
         assumed=target.eyes.spotter or target.eyes.radar_kind or _UNKNOWN,
         sees=sees(target, seer, distance, at),
         senses=senses(target, seer, distance, at),
+        eye_range=visual_range(target.eyes, 0, seer.mark, seer.lights, target.lights, at.conditions, at.tables, at.switches),
+        radar_range=radar_range(target.eyes, Mark(ecm=seer.mark.ecm), at.tables, at.switches),
+        rolled=any(each.observer == seer.key and each.dice and each.turn == turn for each in contact.reports),
+        known=contact.rung,
     )
 
 

@@ -36,7 +36,7 @@ from game.rules.strategic.sealing import begin_sealing, open_seals, seal
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
 from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
-from game.rules.strategic.zones import ZONES
+from game.rules.strategic.zones import PASSAGE, ZONES
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
 SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
@@ -271,7 +271,7 @@ FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
 _ENDING = (RESIGN, OFFER_DRAW)
-_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS, ZONES, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
+_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, STEP, SHEETS, ZONES, PASSAGE, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
 
 ROWS = (
     Row(

@@ -1,10 +1,13 @@
 """Zones of control: how far a formation reaches out."""
 
+from itertools import pairwise
+
 from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.land import Land
 from game.model.orders import Order
-from game.model.questions import KnownZone, Zones, ZonesAnswer
+from game.model.questions import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
+from game.model.questions.zones import PassageRow
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import PlayerView, TokenView
@@ -12,7 +15,7 @@ from game.rules.machine import Query
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import around, ways
 
-RULES = (rule("ZOC-01"), rule("AMB-36"))
+RULES = (rule("ZOC-01"), rule("ZOC-02"), rule("AMB-36"))
 _ONE_SMP = 2
 _PER_HEX = 4  # half-points: two SMP a hex of radius
 _AMBUSH = 1
@@ -73,4 +76,25 @@ def zones(view: PlayerView, tables: Tables, question: Zones) -> ZonesAnswer:
     return ZonesAnswer(own, tuple(known))
 
 
-ZONES = Query(Zones, zones)
+def passage(view: PlayerView, tables: Tables, question: Passage) -> PassageAnswer:
+    """Which of the contacts that are held may stop a march on its way, or keep the token beside them before it begins."""
+    del tables
+    token = view.march.token(question.token)
+    if token is None:
+        return PassageAnswer(())
+    rows = []
+    began = token.trail[0] if token.trail and not token.reacted else token.hex
+    for each in view.contacts:
+        within = tuple(place for place in question.path if each.now and place.distance(each.hex) <= each.zone)
+        holds = _last_beside(each.hex, (token.hex, *question.path)) if each.now and each.hex.distance(began) <= 1 else None
+        if within or holds is not None:
+            rows.append(PassageRow(each.label, within, holds))
+    return PassageAnswer(tuple(rows))
+
+
+def _last_beside(enemy: Hex, path: tuple[Hex, ...]) -> Hex | None:
+    """Where a way first leaves the hexes next to an enemy's; None if it does not."""
+    return next((here for here, there in pairwise(path) if enemy.distance(here) <= 1 < enemy.distance(there)), None)
+
+
+ZONES, PASSAGE = Query(Zones, zones), Query(Passage, passage)

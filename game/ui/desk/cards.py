@@ -12,6 +12,7 @@ from game.model.units import PACES
 from game.texts import glimpse_text, part_text, reason_text, smp, translated, word
 from game.ui import text
 from game.ui.desk.lists import left_at
+from game.ui.desk.prospects import seen_line
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
 
 Line = tuple[str, str]
 """A line of a card and its tone: the name of a colour of the theme."""
-CARD_LINES = 5
+CARD_LINES = 6
 _SIZE = 13
+_INDENT = "    "
 
 
 def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: int) -> list[Line]:
@@ -34,9 +36,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
         return [
             (translated("No formation selected"), "text"),
             (translated("Click a counter, or press N."), "text_dim"),
-            ("", "text_dim"),
-            ("", "text_dim"),
-            ("", "text_dim"),
+            *(("", "text_dim"),) * (CARD_LINES - 2),
         ]
     node = next(node for node in view.nodes if node.key == token.key)
     rate = token.rates[PACES.index(draft.pace)]
@@ -57,6 +57,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
             ),
             "text_dim",
         ),
+        seen_line(draft.prospect(token.hex), room),
     ]
 
 
@@ -215,18 +216,41 @@ def paint_lines(window: Surface, box: Rect, lines: Sequence[Line], heights: Sequ
         top += high
 
 
+def wrapped(lines: Sequence[Line], widest: int) -> list[Line]:
+    """Lines that a card of that width has room for: longer ones go on in the next, a little to the right."""
+    room = widest - 2 * text.px(10)
+    found: list[Line] = []
+    for words, tone in lines:
+        if text.fits(words, room, _SIZE):
+            found.append((words, tone))
+            continue
+        first, *rest = text.wrap(words.lstrip(), room - text.size_of(_INDENT, _SIZE)[0], _SIZE)
+        found += [(first, tone), *((_INDENT + line, tone) for line in rest)]
+    return found
+
+
+def rows_in(height: int) -> int:
+    """How many lines a card of that height has room for."""
+    pitch = text.size_of("X", _SIZE)[1] + text.px(3)
+    return max(1, (height - 2 * text.px(10) + text.px(3)) // pitch)
+
+
 def card_of(lines: Sequence[Line], widest: int, theme: Theme) -> Surface:
     """A picture of a card with lines."""
+    lines = wrapped(lines, widest)
     width, height, heights = box_of(lines, widest)
     card = Surface((width, height), SRCALPHA)
     paint_lines(card, card.get_rect(), lines, heights, theme)
     return card
 
 
-def in_corner(size: tuple[int, int], at: tuple[int, int], within: Rect) -> Rect:
-    """The lower left corner of a rectangle, or the lower right one where the pointer is: a card there never hides the way."""
+def in_corner(size: tuple[int, int], at: tuple[int, int], within: Rect, taken: Sequence[Rect] = ()) -> Rect:
+    """A place in a lower corner of a rectangle: the left one, or the right one where the pointer is or something hangs. A card there never
+    hides the way; where neither is free, it rather lies upon what hangs.
+    """
     pad = text.px(10)
-    box = Rect((within.left + pad, within.bottom - size[1] - pad), size)
-    if box.inflate(4 * pad, 4 * pad).collidepoint(at):
-        box.right = within.right - pad
-    return box
+    left = Rect((within.left + pad, within.bottom - size[1] - pad), size)
+    right = left.move(within.right - pad - left.right, 0)
+    off = [box for box in (left, right) if not box.inflate(4 * pad, 4 * pad).collidepoint(at)]
+    free = [box for box in off if box.collidelist(list(taken)) < 0]
+    return next(iter([*free, *off[::-1]]), right)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.texts import smp, translated
 from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
+from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines
 from game.ui.desk.ruler import distance_text
-from game.ui.desk.sighting import prospect_lines
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -16,7 +16,18 @@ if TYPE_CHECKING:
 
 
 def hex_lines(desk: Table, place: Hex) -> list[Line]:
-    """What the hover card says: the land, who stands there, what the token in hand would pay."""
+    """What the hover card says: the land, who stands there, what the token in hand would pay, what it and contacts could make of each
+    other; the last in short where there is little room, and nowhere twice.
+    """
+    rows = desk.draft.prospect(place)
+    return [
+        *_known_lines(desk, place),
+        *(place_lines(rows) if not desk.layout.tight else [] if place == desk.draft.goal else brief_lines(rows)),
+    ]
+
+
+def _known_lines(desk: Table, place: Hex) -> list[Line]:
+    """The land, who stands there, what the token in hand would pay."""
     lines = [*ground_lines(desk.view, place), *standing_lines(desk.view, place)]
     lines += [
         (translated("{name} looks here this turn").format(name=each.facts.name), "blue") for each in desk.view.orbit if each.hex == place
@@ -24,7 +35,7 @@ def hex_lines(desk: Table, place: Hex) -> list[Line]:
     lines += engagement_lines(desk.view, place)
     held = desk.draft.held(desk.view)
     if held is None or place == held.hex:
-        return lines if held is None else [*lines, *prospect_lines(desk.seat, held, place)]
+        return lines
     lines += [
         (translated("contact {contact} may intercept here").format(contact=each.contact) + " [ZOC-02]", "amber")
         for each in desk.draft.zones().known
@@ -36,7 +47,7 @@ def hex_lines(desk: Table, place: Hex) -> list[Line]:
     if path is not None and path.path:
         tone = "green" if path.cost <= path.left else "amber"
         lines.append((translated("whole way {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))
-    return [*lines, *prospect_lines(desk.seat, held, place)]
+    return lines
 
 
 def overlay_lines(desk: Table, place: Hex) -> list[Line]:
@@ -60,6 +71,8 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
                 "text",
             )
         )
+    if way is not None and place == desk.draft.goal:
+        lines += march_lines(desk.draft, way)
     if place in desk.draft.via:
         lines.append((translated("waypoint {number}").format(number=desk.draft.via.index(place) + 1), "text"))
     return lines
@@ -67,6 +80,6 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
 
 def describe(desk: Table, place: Hex) -> None:
     """Say it all in a dialog, to be read at leisure."""
-    (title, _), *rest = hex_lines(desk, place)
-    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place)])
+    (title, _), *rest = _known_lines(desk, place)
+    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(desk.draft.prospect(place))])
     desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None)])

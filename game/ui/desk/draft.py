@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.questions import Path, PathAnswer, Reach, ReachAnswer, ZonesAnswer
+from game.model.questions import Passage, PassageAnswer, Path, PathAnswer, Prospect, ProspectAnswer, Reach, ReachAnswer, ZonesAnswer
+from game.model.questions.detection import ProspectRow
+from game.model.questions.zones import PassageRow
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 from game.session.host import Seat
@@ -25,6 +27,8 @@ class Draft:
     _reach: ReachAnswer | None = None
     _fog: tuple[PlayerView, Fog | None] | None = None
     _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
+    _passages: dict[tuple[Hex, ...], tuple[PassageRow, ...]] = field(default_factory=dict)
+    _prospects: dict[Hex, tuple[ProspectRow, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """What the overlays show is asked from the same seat."""
@@ -51,6 +55,8 @@ class Draft:
         self._reach = None
         self.overlays.forget()
         self._paths.clear()
+        self._passages.clear()
+        self._prospects.clear()
 
     def fog(self, view: PlayerView) -> Fog | None:
         """What nobody of one's own has in view; None where all is open, asked once a view."""
@@ -101,6 +107,24 @@ class Draft:
     def zones(self) -> ZonesAnswer:
         """The zone of control of the token in hand, or of all of one's own, and those that are known of the enemy."""
         return self.overlays.zones(self.token)
+
+    def prospect(self, place: Hex) -> tuple[ProspectRow, ...]:
+        """What the token in hand and each contact that is held could make of each other if it stood in a hex, nearest first."""
+        if self.token is None:
+            return ()
+        if place not in self._prospects:
+            answer = self.seat.ask(Prospect(self.token, place))
+            self._prospects[place] = answer.rows if isinstance(answer, ProspectAnswer) else ()
+        return self._prospects[place]
+
+    def passage(self, path: tuple[Hex, ...]) -> tuple[PassageRow, ...]:
+        """Which contacts that are held may stop the token in hand on a path."""
+        if self.token is None:
+            return ()
+        if path not in self._passages:
+            answer = self.seat.ask(Passage(self.token, path))
+            self._passages[path] = answer.rows if isinstance(answer, PassageAnswer) else ()
+        return self._passages[path]
 
     def path(self, to: Hex | None) -> PathAnswer | None:
         """The way to a hex through the waypoints."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.desk.cards import card_of, in_corner
+from game.texts import translated
+from game.ui.desk.cards import card_of, in_corner, rows_in, wrapped
 from game.ui.desk.describe import hex_lines
 from game.ui.desk.legend import items_of, legend
+from game.ui.desk.prospects import way_lines
 from game.ui.desk.strip import strip
 from game.ui.frame import clipped
 from game.ui.text import px
@@ -41,28 +43,35 @@ class Hanging:
         """The card of a hex, and where it lies when the pointer is at a point."""
         board = self._desk.layout.board
         if self._card is None or self._card[0] != place:
-            self._card = place, card_of(hex_lines(self._desk, place), board.width - px(20), self._desk.app.theme)
+            lines = hex_lines(self._desk, place)
+            self._card = place, card_of(lines, board.width - px(20), self._desk.app.theme)
         picture = self._card[1]
-        return picture, in_corner(picture.get_size(), at, board)
+        return picture, in_corner(picture.get_size(), at, board, [rect for _, rect in self._stack()])
 
-    def _pictures(self) -> list[Surface]:
-        desk, theme = self._desk, self._desk.app.theme
-        widest = desk.layout.board.width - px(16)
-        lines = desk.ruler_card()
-        found = [
-            strip(desk.view.turn, theme, widest),
-            legend(items_of(desk), theme, widest),
-            card_of(lines, widest, theme) if lines else None,
-        ]
-        return [each for each in found if each is not None]
-
-    def draw(self, window: Surface) -> None:
-        """Draw the stack upon the presented frame."""
+    def _stack(self) -> list[tuple[Surface, Rect]]:
+        """What hangs in the upper left corner, and where."""
         if self._made is None:
             self._made = self._pictures()
         board = self._desk.layout.board
-        with clipped(window, board):
-            top = board.top + px(8)
-            for picture in self._made:
-                window.blit(picture, (board.left + px(8), top))
-                top += picture.get_height() + px(6)
+        found, top = [], board.top + px(8)
+        for picture in self._made:
+            found.append((picture, picture.get_rect(topleft=(board.left + px(8), top))))
+            top += picture.get_height() + px(6)
+        return found
+
+    def _pictures(self) -> list[Surface]:
+        desk, theme, board = self._desk, self._desk.app.theme, self._desk.layout.board
+        widest = board.width - px(16)
+        found = [strip(desk.view.turn, theme, widest), legend(items_of(desk), theme, widest)]
+        pictures = [each for each in found if each is not None]
+        room = rows_in(board.height - px(8) - sum(each.get_height() + px(6) for each in pictures))
+        lines = desk.ruler_card(room, widest) or wrapped(way_lines(desk.draft, desk.draft.way()), widest)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], (translated("and {count} more lines").format(count=len(lines) - room + 1), "text_dim")]
+        return [*pictures, card_of(lines, widest, theme)] if lines else pictures
+
+    def draw(self, window: Surface) -> None:
+        """Draw the stack upon the presented frame."""
+        with clipped(window, self._desk.layout.board):
+            for picture, rect in self._stack():
+                window.blit(picture, rect)

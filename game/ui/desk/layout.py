@@ -15,6 +15,7 @@ _TIGHT_HEIGHT = 672
 _TIGHT_WIDTH = 1100
 _LOW = 800
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
+_CARD, _PREVIEW = 110, 52
 _ZOOMS = 104
 _LOG_WIDTH = 456
 ORDERS, FORCES, LOG, MAP = "orders", "forces", "log", "map"
@@ -87,9 +88,9 @@ def _whole(size: tuple[int, int], wish: Wish) -> Layout:
     board = Rect(0, tools.bottom, column.left, height - tools.bottom - log)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
     done = Rect(inner.left, inner.bottom - px(_BAR), inner.width, px(_BAR))
-    small = px(104 if low else 176) if wish.minimap else 0
+    small = px(98 if low else 176) if wish.minimap else 0
     minimap = Rect(inner.left, done.top - px(_GAP) - small, inner.width, small) if small else None
-    card, paces, orders, sequence, preview = _order_rows(inner, wish, px(100), px(58))
+    card, paces, orders, sequence, preview = _order_rows(inner, wish, px(_CARD), px(_PREVIEW))
     tabs = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, px(_ROW))
     bottom = (minimap.top if minimap else done.top) - px(_GAP)
     table = Rect(inner.left, tabs.bottom, inner.width, max(px(_ROW), bottom - tabs.bottom))
@@ -137,7 +138,7 @@ def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
     base = Layout(tight=True, bar=bar, board=board, done=done, drawers=buttons, column=column)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_NEAR))
     if wish.drawer == ORDERS:
-        card, paces, orders, sequence, preview = _order_rows(inner, wish, px(100), px(52))
+        card, paces, orders, sequence, preview = _order_rows(inner, wish, px(_CARD), px(_PREVIEW))
         tools = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, 3 * px(_ROW) + 2 * px(_NEAR))
         return base._replace(card=card, paces=paces, orders=orders, sequence=sequence, preview=preview, tools=tools)
     if wish.drawer == FORCES:

@@ -14,6 +14,7 @@ from game.ui.desk.cards import CARD_LINES, card_lines
 from game.ui.desk.layout import button_width, split_by
 from game.ui.desk.lists import left_at, plotting
 from game.ui.desk.preview import preview
+from game.ui.desk.prospects import seen_tip
 from game.ui.text import px
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class OrderBox:
         top = room.top
         for number in range(CARD_LINES):
             size = 16 if number == 0 else 13
-            high = text.line_height(size, bold=number == 0) + px(1)
+            high = text.line_height(size, bold=number == 0)
             self._desk.widgets.label(f"card-{number}", Rect(room.left, top, room.width, high), "", size=size, bold=number == 0)
             top += high
 
@@ -150,6 +151,7 @@ class OrderBox:
         room = 0 if desk.layout.card is None else desk.layout.card.width - px(16)
         for number, (words, tone) in enumerate(card_lines(view, held, desk.draft, room)):
             widgets.set_text(f"card-{number}", words, getattr(desk.app.theme, tone))
+        widgets.tip(f"card-{CARD_LINES - 1}", "" if held is None else seen_tip(desk.draft.prospect(held.hex)))
         words, tone = preview(desk)
         widgets.set_text("preview", words, getattr(desk.app.theme, tone))
         widgets.enable("undo", view.undo is None)

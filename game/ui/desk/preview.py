@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.texts import ruling_text, smp, translated, word
 from game.ui.desk.lists import plotting, unmoved
+from game.ui.desk.prospects import stoppers
 from game.ui.desk.table import RULER, WAYPOINTS
 
 if TYPE_CHECKING:
@@ -81,4 +82,6 @@ def _drawn(desk: Table, held: TokenView, way: PathAnswer) -> tuple[str, str]:
         told += " " + translated("By road alone, with the road bonus.")
     if desk.view.march.active is None and not plotting(desk.view):
         told += " " + translated("Activates {name}.").format(name=held.name)
+    if stopping := stoppers(desk.draft, way):
+        return told + " " + translated("May be stopped by {list}.").format(list=stopping), "amber"
     return told, "green"

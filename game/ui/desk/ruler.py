@@ -36,17 +36,18 @@ def distance_text(view: PlayerView, start: Hex, end: Hex) -> str:
     return translated("{start} to {end}: {steps} hexes, {metres} m").format(start=start, end=end, steps=steps, metres=metres)
 
 
-def ruler_lines(view: PlayerView, start: Hex, end: Hex) -> list[tuple[str, str]]:
-    """Distance, then hex by hex what lies on the line, both ends included."""
+def ruler_lines(view: PlayerView, start: Hex, end: Hex, rows: int = 40) -> list[tuple[str, str]]:
+    """Distance, then hex by hex what lies on the line, both ends included, in so many rows; of those left out, the highest."""
     lines = [(distance_text(view, start, end), "text")]
     crossed = [place for place in between(start, end) if place in view.land]
-    lines += [(f"{place}  {_ground_text(view, place)}", "text_dim") for place in crossed[:_MOST]]
-    if len(crossed) > _MOST:
-        highest = max(crossed, key=lambda place: view.land[place].level)
+    most = len(crossed) if len(crossed) < min(_MOST + 1, rows) else max(0, min(_MOST, rows - 2))
+    lines += [(f"{place}  {_ground_text(view, place)}", "text_dim") for place in crossed[:most]]
+    if len(crossed) > most:
+        highest = max(crossed[most:], key=lambda place: view.land[place].level)
         lines.append(
             (
                 translated("and {count} more; the highest is {hex}: {ground}").format(
-                    count=len(crossed) - _MOST, hex=highest, ground=_ground_text(view, highest)
+                    count=len(crossed) - most, hex=highest, ground=_ground_text(view, highest)
                 ),
                 "text_dim",
             )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
 from game.texts import event_details, event_rules, glimpse_text, translated
+from game.ui.desk.cards import wrapped
 from game.ui.desk.draft import Draft
 from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
@@ -236,15 +237,16 @@ class Table:
         self.ruler = (place,) if len(self.ruler) != 1 else (self.ruler[0], place)
         self.marks_changed()
 
-    def ruler_card(self) -> list[tuple[str, str]]:
-        """What the ruler says, or what a click is waited for."""
+    def ruler_card(self, rows: int = 40, widest: int = 4000) -> list[tuple[str, str]]:
+        """What the ruler says in so many rows, each so many pixels wide, or what a click is waited for."""
         if self.mode == SURVEY:
             return [(translated("Orbital surveillance: choose the hex to look at."), "text")]
         if len(self.ruler) == 1:
             return [(translated("Ruler from {start}: choose the other end.").format(start=self.ruler[0]), "text")]
         if self.ruler:
             start, end = self.ruler
-            return [*ruler_lines(self.view, start, end), *sight_lines(self.seat, self.draft.held(self.view), start, end)]
+            sight = wrapped(sight_lines(self.seat, self.draft.held(self.view), start, end), widest)
+            return [*ruler_lines(self.view, start, end, rows - len(sight)), *sight]
         return [(translated("Ruler: choose two hexes."), "text")] if self.mode == RULER else []
 
     def take_at(self, place: Hex) -> None:

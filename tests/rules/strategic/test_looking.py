@@ -65,7 +65,9 @@ def test_a_prospect_tells_the_odds_of_a_scan_before_one_goes_there() -> None:
     game = blind(1, 1, 1, 1)
     (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
     assert (row.distance, row.seen, row.source) == (4, True, "radar")
-    assert row.chances[:4] == (30, 21, 10, 3)
+    assert row.chances[:4] == (36, 36, 36, 3), "an eye sees size at once; a scan may tell more"
+    far = prospect(game.view(), TABLES, Prospect(A1, Hex(11, 1))).rows[0]
+    assert (far.distance, far.seen, far.source, far.chances[:4]) == (6, False, "radar", (30, 21, 10, 3))
 
 
 @pytest.mark.rule("AMB-57")
@@ -73,6 +75,26 @@ def test_a_prospect_tells_who_could_see_one_there_as_far_as_enemies_are_known() 
     view = blind(1, 1, 1, 1).view()
     assert [(row.sees, row.senses) for row in prospect(view, TABLES, Prospect(A1, Hex(12, 1))).rows] == [(False, False)]
     assert [(row.sees, row.senses) for row in prospect(view, TABLES, Prospect(A1, Hex(3, 1))).rows] == [(True, True)]
+
+
+@pytest.mark.rule("LOS-01", "SENS-01")
+def test_a_prospect_tells_how_far_a_contact_looks_and_what_one_rolled_already() -> None:
+    view = blind(1, 1, 1, 1).view()
+    (row,) = prospect(view, TABLES, Prospect(A1, Hex(3, 1))).rows
+    assert (row.eye_range.total, row.radar_range.total, row.known, row.rolled) == (4, 6, 3, False)
+    rolled = blind(6, 6, 6, 6).view()
+    assert prospect(rolled, TABLES, Prospect(A1, Hex(3, 1))).rows[0].rolled
+    later = replace(rolled, turn=replace(rolled.turn, turn=rolled.turn.turn + 1))
+    assert not prospect(later, TABLES, Prospect(A1, Hex(3, 1))).rows[0].rolled
+
+
+@pytest.mark.rule("AMB-18")
+def test_who_lies_hidden_is_seen_again_where_it_goes() -> None:
+    view = blind(1, 1, 1, 1, b="0301").view()
+    (token,) = view.march.tokens
+    hidden = replace(token, mark=token.mark._replace(hidden=token.mark.units))
+    view = replace(view, march=replace(view.march, tokens=(hidden,)))
+    assert [prospect(view, TABLES, Prospect(A1, Hex(col, 1))).rows[0].sees for col in (1, 2)] == [False, True]
 
 
 def test_a_prospect_knows_no_enemy_that_its_side_does_not() -> None:

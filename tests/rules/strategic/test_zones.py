@@ -5,9 +5,10 @@ import pytest
 from game.model.components import Motion
 from game.model.hexes import Hex
 from game.model.orders import Intent, Order
-from game.model.questions import Reach, Zones
+from game.model.questions import Passage, Reach, Zones
+from game.model.switches import Switches
 from game.rules.strategic.ranging import reach
-from game.rules.strategic.zones import in_zone, radius, radius_of, zone, zones
+from game.rules.strategic.zones import in_zone, passage, radius, radius_of, zone, zones
 from tests.scene import A1, Scene, path, scene
 
 WIDE = "\n".join([" ".join(["."] * 9)] * 9)
@@ -73,6 +74,27 @@ def test_without_a_token_the_zones_of_all_of_ones_own_are_shown_together() -> No
     assert set(answer.own) == {place for own in each for place in own}
     assert len(set(answer.own)) == len(answer.own)
     assert list(answer.own) == sorted(answer.own, key=lambda place: (place.row, place.col))
+
+
+@pytest.mark.rule("ZOC-02", "AMB-98")
+def test_a_passage_names_where_contacts_may_intercept_and_who_stands_beside_may_hold() -> None:
+    game = scene(WIDE, ("0505", "mech:5"), b=[("0504", "mech:3"), ("0905", "mech:3")])
+    asked = Passage(A1, path("0604 0704 0805"))
+    beside, ahead = sorted(passage(game.view(), game.tables, asked).rows, key=lambda row: row.holds is None)
+    assert (beside.intercepts, beside.holds) == ((Hex(6, 4),), Hex(6, 4))
+    assert (ahead.intercepts, ahead.holds) == ((Hex(8, 5),), None)
+
+
+@pytest.mark.rule("AMB-98")
+def test_who_is_met_on_the_way_holds_nobody_beforehand() -> None:
+    game = scene(WIDE, ("0505", "mech:5"), b=[("0705", "mech:3")])
+    (row,) = passage(game.view(), game.tables, Passage(A1, path("0604 0703 0802"))).rows
+    assert (row.intercepts, row.holds) == ((Hex(6, 4),), None)
+
+
+def test_a_passage_knows_no_enemy_that_is_not_held() -> None:
+    game = scene(WIDE, ("0505", "mech:5"), b=[("0905", "mech:3")], switches=Switches(visibility="double-blind"))
+    assert passage(game.view(), game.tables, Passage(A1, path("0604 0704 0804"))).rows == ()
 
 
 @pytest.mark.rule("AMB-36", "AMB-98")

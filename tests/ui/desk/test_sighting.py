@@ -1,12 +1,14 @@
-"""Sight at the desk: the ruler tells of lines of sight, the card of a hex who could make out whom from there."""
+"""Sight at the desk: the ruler tells of lines of sight."""
 
 import pytest
 
+from game.model.components import Motion
 from game.model.hexes import Hex
+from game.model.orders import Intent
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
-from game.ui.desk.sighting import prospect_lines, sight_lines
-from tests.scene import A, Scene, scene
+from game.ui.desk.sighting import sight_lines
+from tests.scene import A1, A, Scene, scene
 
 
 def met(ground: str = ". . w . . . .", enemy: str = "0501") -> Scene:
@@ -30,17 +32,23 @@ def test_without_a_token_in_hand_the_ruler_tells_of_the_line_alone() -> None:
     assert len(sight_lines(met().session().seat(A), None, Hex(1, 1), Hex(5, 1))) == 2
 
 
-def test_a_card_tells_who_could_make_one_out_there_and_the_odds_of_a_scan() -> None:
-    seat = met(". . . . . . . . . . .").session().seat(A)
-    token, known = seat.view().march.tokens[0], f"contact {seat.view().contacts[0].label}"
-    near = " / ".join(words for words, _ in prospect_lines(seat, token, Hex(3, 1)))
-    assert f"{known} could make it out by eye, by radar, with a roll" in near
-    assert f"it would have {known} in sight" in near
-    far = " / ".join(words for words, _ in prospect_lines(seat, token, Hex(11, 1)))
-    assert "could make it out by eye" not in far
-    assert f"a scan of {known} by radar: 83 % to make it out" in far
+@pytest.mark.rule("AMB-52", "LOS-06")
+def test_the_ruler_says_from_what_height_it_looks() -> None:
+    game = scene(". .^2 . . . .", ("0101", "vtol:9"), b=[("0601", "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(A1, Motion(intent=Intent("contact", height=8), declared=True))
+    seat = game.session().seat(A)
+    token = seat.view().march.tokens[0]
+    told = [words for words, _ in sight_lines(seat, token, Hex(1, 1), Hex(5, 1))]
+    assert told[:3] == [
+        f"{token.name} looks from 8 levels above the ground, where its VTOLs fly",
+        "By eye: a clear line",
+        "By radar: a clear line",
+    ]
+    assert sight_lines(seat, None, Hex(1, 1), Hex(5, 1))[0][0].startswith("By eye: Hex 0201, level 2")
 
 
-def test_a_card_tells_nothing_of_whom_one_does_not_know() -> None:
-    seat = met(". . w . . . . . . . . . . . .", "1501").session().seat(A)
-    assert prospect_lines(seat, seat.view().march.tokens[0], Hex(12, 1)) == []
+def test_the_ruler_names_no_more_than_two_of_many_hexes_that_stop_a_line() -> None:
+    seat = met(". w w w w w . .", "0101").session().seat(A)
+    (words, _), _ = sight_lines(seat, None, Hex(1, 1), Hex(8, 1))
+    assert words.count("[LOS-16]") == 2
+    assert words.endswith("And 3 more.")

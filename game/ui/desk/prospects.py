@@ -1,0 +1,169 @@
+"""Prospects in words: which known contacts could make the token in hand out in a hex, stop it on its way there or keep it from leaving,
+and what it would make of them. Nothing is told of whom its side does not hold.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.texts import kind_text, roll_line, rolled_text, rung_text, source_text, tally_text, translated
+from game.ui import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from game.model.hexes import Hex
+    from game.model.questions import PathAnswer
+    from game.model.questions.detection import ProspectRow
+    from game.model.ruling import Tally
+    from game.ui.desk.draft import Draft
+
+Line = tuple[str, str]
+_ROLLS: Final = 36
+NEAREST: Final = 3
+"""Of how many contacts a card tells at once."""
+_MOST_HEXES: Final = 4
+_SIZE: Final = 13
+_ROOMY: Final = 1 << 16
+
+
+def place_lines(rows: Sequence[ProspectRow], most: int = NEAREST) -> list[Line]:
+    """What comes of standing in a hex, the nearest contacts first; of how many more there is something to tell."""
+    told = [lines for row in rows if (lines := _row(row, roll_line))]
+    found = [line for lines in told[:most] for line in lines]
+    if len(told) > most:
+        found.append((translated("and {count} more contacts; Describe tells of all").format(count=len(told) - most), "text_dim"))
+    return [(translated("As far as contacts are known:"), "text_dim"), *found] if found else []
+
+
+def all_lines(rows: Sequence[ProspectRow]) -> list[Line]:
+    """The same of every contact, with each modifier of a scan and its rule."""
+    return [line for row in rows for line in _row(row, rolled_text)]
+
+
+def brief_lines(rows: Sequence[ProspectRow]) -> list[Line]:
+    """The same in two lines: who could make the token out, and who would be in sight."""
+    there = seen_line(rows, _ROOMY)
+    seen = _labels(row for row in rows if row.seen)
+    lines = [there] if there[1] == "amber" else []
+    return [*lines, (translated("From there in sight: {who}").format(who=seen), "blue")] if seen else lines
+
+
+def _row(row: ProspectRow, rolled: Callable[[Tally], str]) -> list[Line]:
+    ways = _ways(row)
+    lines: list[Line] = []
+    if ways:
+        sentence = translated("#{contact}, {distance} off, could make it out {ways}")
+        lines.append((sentence.format(contact=row.contact, distance=row.distance, ways=", ".join(ways)), "amber"))
+    if row.seen or (row.source is not None and row.chances[0]):
+        lines.append((_outlook(row, rolled), "blue"))
+    return lines
+
+
+def _ways(row: ProspectRow) -> list[str]:
+    """By what a contact could make the token out, and how far that reaches."""
+    ways = [translated("by eye (up to {range})").format(range=row.eye_range.total)] if row.sees else []
+    if row.senses and row.distance <= row.radar_range.total:
+        ways.append(translated("by a scan (radar up to {range})").format(range=row.radar_range.total))
+    elif row.senses:
+        ways.append(translated("by a scan (MagScan)"))
+    return ways
+
+
+def _outlook(row: ProspectRow, rolled: Callable[[Tally], str]) -> str:
+    """Whether a contact would be in sight, and the odds that a scan tells more than is known."""
+    seen = translated("#{contact} in sight").format(contact=row.contact)
+    scan = translated("scan") if row.seen else translated("scan of #{contact}").format(contact=row.contact)
+    told = f"{seen}; {scan}" if row.seen else scan
+    if row.rolled:
+        return f"{told}: {translated('made this turn already')} [AMB-57]"
+    if row.source is None or row.modifiers is None:
+        return seen
+    odds = ", ".join(
+        translated("{rung} {odds} %").format(rung=rung_text(rung), odds=round(100 * chance / _ROLLS))
+        for rung, chance in enumerate(row.chances, 1)
+        if chance > 0 and row.known < rung
+    )
+    more = odds or translated("no more than is known")
+    return f"{told} {source_text(row.source)}, {rolled(row.modifiers)}: {more}"
+
+
+# on the card of the formation
+
+
+def seen_line(rows: Sequence[ProspectRow], room: int) -> Line:
+    """Who could make the token out where it stands, in as many words as have room."""
+    eyes, scans = [row for row in rows if row.sees], [row for row in rows if row.senses and not row.sees]
+    if not eyes and not scans:
+        return translated("Unseen, as far as known"), "text_dim"
+    by_eye, by_roll = translated("In sight of {who}"), translated("in scan range of {who}")
+    wishes = [
+        "  ·  ".join([by_eye.format(who=one)] * bool(eyes) + [by_roll.format(who=other)] * bool(scans))
+        for one, other in ((_labels(eyes), _labels(scans)), (len(eyes), len(scans)))
+    ]
+    shortest = (by_eye if eyes else by_roll).format(who=len(eyes) or len(scans))
+    told = next((line for line in wishes if text.fits(line, room, _SIZE)), shortest)
+    return told[:1].upper() + told[1:], "amber"
+
+
+def _labels(rows: Iterable[ProspectRow]) -> str:
+    return ", ".join(f"#{row.contact}" for row in rows)
+
+
+def seen_tip(rows: Sequence[ProspectRow]) -> str:
+    """The same with every number and rule, for the hover text."""
+    head = translated("Of known contacts only: each is taken to look as its best known kind does, without a probe.")
+    if not rows:
+        return head + "\n" + translated("No contact is held now.")
+    return "\n".join([head, *(line for row in rows for line in _reckoned(row))])
+
+
+def _reckoned(row: ProspectRow) -> list[str]:
+    """A contact's ranges by eye and radar with every part, and whether it could make the token out."""
+    title = translated("Contact {contact} ({kind}), distance {distance}: {could}")
+    ways = _ways(row)
+    could = translated("could make it out {ways}").format(ways=", ".join(ways)) if ways else translated("too far, or no clear line")
+    return [
+        title.format(contact=row.contact, kind=kind_text(row.assumed), distance=row.distance, could=could),
+        f"{tally_text(row.eye_range)}; {tally_text(row.radar_range)}",
+    ]
+
+
+# on the way
+
+
+def stoppers(draft: Draft, way: PathAnswer) -> str:
+    """The contacts that may step in on a way, by their labels; empty: none that is known."""
+    return ", ".join(f"#{row.contact}" for row in draft.passage(way.path))
+
+
+def way_lines(draft: Draft, way: PathAnswer | None) -> list[Line]:
+    """What a march along the way that is drawn would meet, in short; nothing while no contact is held. The card of its end has odds."""
+    if way is None or not way.path or not draft.prospect(way.path[-1]):
+        return []
+    end = draft.prospect(way.path[-1])
+    title = translated("The way to {hex}, as far as contacts are known").format(hex=way.path[-1])
+    lines = [*march_lines(draft, way), *brief_lines(end)]
+    return [(title, "text"), *(lines or [(translated("no contact that is held could stop it or make it out"), "green")])]
+
+
+def march_lines(draft: Draft, way: PathAnswer) -> list[Line]:
+    """Which contacts may step in on a way, and who could see the token pass."""
+    lines: list[Line] = []
+    for row in draft.passage(way.path):
+        held = translated("keep it from leaving {hex} [AMB-98]").format(hex=row.holds) if row.holds is not None else ""
+        stop = translated("intercept in {hexes} [ZOC-02]").format(hexes=_hexes(row.intercepts)) if row.intercepts else ""
+        told = ", ".join(each for each in (held, stop) if each)
+        lines.append((translated("#{contact} may {do}").format(contact=row.contact, do=told), "amber"))
+    passed = {row.contact: None for place in way.path[:-1] for row in draft.prospect(place) if row.sees}
+    if passed:
+        who = ", ".join(f"#{contact}" for contact in passed)
+        lines.append((translated("On the way in sight of {who} [AMB-57]").format(who=who), "amber"))
+    return lines
+
+
+def _hexes(places: Sequence[Hex]) -> str:
+    """Hexes by number; of many the first and how many more."""
+    first = ", ".join(str(place) for place in places[:_MOST_HEXES])
+    more = len(places) - _MOST_HEXES
+    return translated("{hexes} and {count} more").format(hexes=first, count=more) if more > 0 else first

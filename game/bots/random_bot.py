@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from game.bots.watch import asked
 from game.model.commands import AnyCommand, Declare, Finish, Instruct, March, OfferDraw, Survey
 from game.model.components.instructing import Bogged, Standing, When
 from game.model.hexes import Hex
@@ -16,7 +17,6 @@ _RESTLESS = 0.75
 _REGROUPING = 0.15
 _ORDERLY = 0.2
 _WATCHFUL = 0.8
-_TARGETING = 1
 _OFFERING, _ACCEPTING = 0.001, 0.05
 _EARLY = 2
 _INSTRUCTIVE = 0.05
@@ -53,7 +53,7 @@ def random_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
 
 def _look(view: PlayerView, chance: Random) -> Survey | None:
     """A random hex for an orbiter that looks nowhere yet."""
-    idle = [each.key for each in view.orbit if each.overhead and each.hex is None] if view.turn.row == _TARGETING else []
+    idle = [each.key for each in view.orbit if each.overhead and each.hex is None] if asked(view) else []
     if not idle or chance.random() >= _WATCHFUL:
         return None
     return Survey(chance.choice(idle), Hex(chance.randint(1, view.land.cols), chance.randint(1, view.land.rows)))

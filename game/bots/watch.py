@@ -12,10 +12,15 @@ _NUMBER = 2
 def watch(view: PlayerView) -> Survey | None:
     """The next look: at what is held but hardly known, then at what was lost last, then at where the bot wants to go."""
     idle = next((each for each in view.orbit if each.overhead and each.hex is None), None)
-    if view.turn.row != _TARGETING or idle is None:
+    if not asked(view) or idle is None:
         return None
     looked_at = {each.hex for each in view.orbit}
     return next((Survey(idle.key, place) for place in _wanted(view) if place not in looked_at), None)
+
+
+def asked(view: PlayerView) -> bool:
+    """Whether looks are named now: not while all tokens lie face up, where there is nothing to learn from above."""
+    return view.turn.row == _TARGETING and view.switches.visibility != "open"
 
 
 def _wanted(view: PlayerView) -> list[Hex]:

@@ -14,7 +14,7 @@ FIELD = "\n".join([". " * 9] * 6)
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_every_hex_that_a_bot_names_may_be_looked_at(name: str) -> None:
-    game = scene(FIELD, ("0101", "mech:5"), b=[("0906", "mech:5")]).at(TARGETING)
+    game = scene(FIELD, ("0101", "mech:5"), b=[("0906", "mech:5")], switches=Switches(visibility="blips")).at(TARGETING)
     here, gone = launched(game, orbiter()), launched(game, orbiter(), number=2, phase=30)
     session, decide = game.session(), BOTS[name]("seed")
     named: set[str] = set()
@@ -28,6 +28,15 @@ def test_every_hex_that_a_bot_names_may_be_looked_at(name: str) -> None:
             assert command.hex is not None
     assert named <= {here}
     assert gone not in named
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_in_open_play_a_bot_names_no_hex(name: str) -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=[("0906", "mech:5")], switches=Switches(visibility="open")).at(TARGETING)
+    launched(game, orbiter())
+    session = game.session()
+    said = [BOTS[name](str(seed))(session.view(A), session.seat(A).ask) for seed in range(20)]
+    assert not [command for command in said if isinstance(command, Survey)]
 
 
 def test_the_cautious_bot_looks_at_what_it_hardly_knows() -> None:

@@ -32,7 +32,11 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57).
 
     *known* are the modifiers of a roll that its owner knows beforehand: those of the target are told with its unique features alone.
+    In open play every token lies face up, and nothing more of it is ever told (SENS-13).
     """
+    if turn.switches.visibility == "open":
+        show(turn, target)
+        return
     world, viewer = turn.world, turn.other(side_of(target))
     held, place = world.get(target, Contact), world.get(target, Place).hex
     now = turn.clock.turn

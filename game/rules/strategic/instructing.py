@@ -9,18 +9,20 @@ from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
 
-RULES = (rule("AMB-112"), rule("ORDER-16"), rule("ORDER-17"))
+RULES = (rule("AMB-112"), rule("ORDER-16"), rule("ORDER-17"), rule("AMB-60"))
 
 
 def check_instruct(view: PlayerView, tables: Tables, command: Instruct) -> Ruling:
-    """Any own token; hexes must lie on the map, points must not be negative."""
+    """Any own token; hexes must lie on the map, points must not be negative; ECCM takes a suite, unless it was set before that was lost."""
     del tables
-    standing = command.standing
+    standing, token = command.standing, view.march.token(command.token)
+    eccm = token is None or not standing.eccm or token.has_ecm or token.standing.eccm
     hexes = [place for place in (standing.stop, standing.towards) if place is not None]
     return ruling(
-        None if view.march.token(command.token) else reason("no-token", rule("FORM-12")),
+        reason("no-token", rule("FORM-12")) if token is None else None,
         *(reason("off-map", rule("MAP-01"), hex=place) for place in hexes if place not in view.land),
         reason("no-path", rule("AMB-112")) if standing.keep < 0 else None,
+        None if eccm else reason("no-suite", rule("AMB-60")),
     )
 
 

@@ -101,7 +101,7 @@ def _own(view: PlayerView, key: Key) -> OrbiterView | None:
 
 
 def check_survey(view: PlayerView, tables: Tables, command: Survey) -> Ruling:
-    """An own orbiter that is overhead, and any hex of the map (ORBIT-02, ORBIT-03, ORBIT-06)."""
+    """An own orbiter that is overhead, and any hex of the map (ORBIT-02, ORBIT-03, ORBIT-06), but in open play (SENS-13)."""
     del tables
     orbiter = _own(view, command.orbiter)
     if orbiter is None:
@@ -111,6 +111,7 @@ def check_survey(view: PlayerView, tables: Tables, command: Survey) -> Ruling:
     return ruling(
         None if command.hex in view.land else reason("off-map", rule("MAP-01"), hex=command.hex),
         None if orbiter.overhead else _absent(orbiter),
+        reason("all-face-up", rule("SENS-13")) if view.switches.visibility == "open" else None,
     )
 
 

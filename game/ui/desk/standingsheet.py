@@ -63,7 +63,7 @@ class StandingSheet(ChoiceSheet):
         self.choose("keep", translated("Keep unspent"), kept, str(draft.keep), lambda points: self._take("keep", int(points)))
         bogged = [("wait", translated("wait for it")), ("detach", translated("leave it behind"))]
         self.choose("bogged", translated("A bogged unit"), bogged, draft.bogged, self._taker("bogged"))
-        if self._token.has_ecm:
+        if self._token.has_ecm or self._token.standing.eccm:
             self.tick("eccm", translated("ECM works as ECCM [AMB-60]"), self._taker("eccm"), on=draft.eccm)
         for name, words in (("stop", translated("Stop at hex")), ("towards", translated("Prefer way to"))):
             tip = translated("A hex such as 0714, or a part of a name; nothing: none.")

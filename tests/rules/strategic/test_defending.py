@@ -93,6 +93,20 @@ def test_only_a_defender_may_hide() -> None:
     assert "only-defending" in [why.code for why in ruled.reasons]
 
 
+@pytest.mark.rule("AMB-60", "SENS-28")
+@pytest.mark.parametrize(
+    ("equipment", "before", "refused"),
+    [((), False, ["no-suite"]), (("ecm",), False, []), ((), True, []), (("stealth",), False, ["no-suite"])],
+)
+def test_only_who_has_a_suite_is_told_to_set_it_against_the_enemys(equipment: tuple[str, ...], before: object, refused: list[str]) -> None:
+    game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)
+    game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), equipment=equipment))
+    game.world.put(A1, Standing(eccm=bool(before)))
+    ruled = INSTRUCT.checked(game.view(), TABLES, Instruct(A1, Standing(eccm=True)))
+    assert ruled is not None
+    assert [why.code for why in ruled.reasons] == refused
+
+
 @pytest.mark.rule("AMB-112", "ORDER-16", "ORDER-17")
 def test_a_standing_instruction_holds_until_it_is_changed() -> None:
     game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)

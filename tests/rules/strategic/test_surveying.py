@@ -6,7 +6,7 @@ import pytest
 
 from game.model.commands import AnyCommand, Finish, Survey
 from game.model.components import Clock, Contact, Ghosts, OnStation, Posture, SurveyPlan
-from game.model.events import OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
+from game.model.events import ContactRaised, OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
 from game.model.hexes import Hex
 from game.model.ids import GAME, ORBITER, UNIT, Key, key, side_key
 from game.model.questions import Choices, ChoicesAnswer
@@ -128,6 +128,16 @@ def test_a_good_look_finds_those_in_hiding_too() -> None:
     assert game.world.get(B1, Contact).glimpse.units == 4
 
 
+@pytest.mark.rule("SENS-13")
+def test_in_open_play_a_look_from_above_tells_nothing_but_the_type() -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=THEIRS, falls=(6, 6), switches=Switches(visibility="open"))
+    before = game.view(A).contacts
+    game.world.put(launched(game, orbiter("low-1", *UNION, kind="dropship")), SurveyPlan(THERE))
+    survey(game.turn)
+    assert game.view(A).contacts == before
+    assert game.told(A, ContactRaised) == ()
+
+
 def hide(game: Scene, count: int) -> None:
     for number in range(1, count + 1):
         game.world.put(key(B, UNIT, number), Posture(hidden=True))
@@ -176,7 +186,7 @@ def test_what_is_looked_at_no_more_or_in_vain_is_lost_in_the_next_row_9() -> Non
 
 @pytest.mark.rule("TURN-05", "ORBIT-02")
 def test_the_hex_is_sealed_in_row_1_and_opened_as_it_is_carried_out() -> None:
-    game = scene(FIELD, ("0101", "mech:5"), b=THEIRS, falls="seed")
+    game = scene(FIELD, ("0101", "mech:5"), b=THEIRS, falls="seed", switches=Switches(visibility="blips"))
     eye = launched(game, orbiter())
     session = game.session()
     session.start()

@@ -2,19 +2,20 @@
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from game.model.components import Token
 from game.model.ids import side_of
 from game.rules.strategic.sweeping import Targets, sweep
 from game.rules.strategic.watching import field, sees, senses, watch
-from tests.properties.test_secrets import PAIRS, Pair
+from tests.properties.forks import game_of
 from tests.scene import A, B
 
 
 @pytest.mark.rule("AMB-54")
-@given(PAIRS)
-def test_a_sweep_finds_whom_each_sees_and_senses_by_itself(pair: Pair) -> None:
-    turn = pair.session(0).turn
+@given(st.integers(0, 1 << 16))
+def test_a_sweep_finds_whom_each_sees_and_senses_by_itself(number: int) -> None:
+    turn = game_of(number).turn
     at = field(turn)
     watches = [watch(turn, key) for key in turn.world.where(Token, True)]
     for side in (A, B):

@@ -31,7 +31,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate(command("simulate", "let bots play a game without a window"))
     _save_argument(command("replay", "play a save's commands again and compare the digest after each"))
     _save_argument(command("verify", "check every block, die and seal of a save and name what is damaged"))
-    _save_argument(command("unpack", "write a whole save as JSON"))
+    _unpack(command("unpack", "write a whole save as JSON, the seed of a game that is not over apart"))
     _check(command("check", "check maps, scenarios, forces and the rulebook"))
     _rules(command("rules", "show rules of the rulebook, or how many are carried out"))
     return top
@@ -49,7 +49,8 @@ def _play(command: argparse.ArgumentParser) -> None:
     what.add_argument("scenario", nargs="?", metavar="SCENARIO", help="id or path of a scenario to begin at once")
     what.add_argument("--load", metavar="FILE", help="a save to go on with")
     _bots(command)
-    command.add_argument("--seed", type=_seed, metavar="N", help="any number or word: the same seed gives the same dice")
+    told = "any number or word: the same seed gives the same dice, so whoever guesses it knows them (default: drawn)"
+    command.add_argument("--seed", type=_seed, metavar="N", help=told)
 
 
 def _simulate(command: argparse.ArgumentParser) -> None:
@@ -70,6 +71,11 @@ def _bots(command: argparse.ArgumentParser) -> None:
 
 def _save_argument(command: argparse.ArgumentParser) -> None:
     command.add_argument("save", metavar="SAVE", help="path of a .fog file")
+
+
+def _unpack(command: argparse.ArgumentParser) -> None:
+    _save_argument(command)
+    command.add_argument("--reveal", action="store_true", help="show the seed though the game is not over: who knows it knows every die")
 
 
 def _check(command: argparse.ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """`replay`, `verify`, `unpack`: what can be learned from a save without playing on."""
 
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -46,17 +47,19 @@ def verify(options: Namespace) -> int:
 
 
 def unpack(options: Namespace) -> int:
-    """Write a whole save as JSON.
+    """Write a whole save as JSON; say on standard error that the seed is sealed, while it is.
 
     Raises:
         RefusedError: some of it is damaged, and stands there as null.
     """
     path = Path(options.save)
     with bad_input():
-        text, dark = host.unpack(path)
-    print(text)
-    if dark:
-        raise RefusedError(f"{path}: not all of the save could be shown: {', '.join(dark)}")
+        found = host.unpack(path, reveal=options.reveal)
+    print(found.text, flush=True)
+    if found.sealed:
+        print("The game is not over: its seed is sealed, since it tells every die to come. --reveal shows it.", file=sys.stderr)
+    if found.dark:
+        raise RefusedError(f"{path}: not all of the save could be shown: {', '.join(found.dark)}")
     return 0
 
 

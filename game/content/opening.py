@@ -97,8 +97,8 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
 
 
 def identity(seed: Seed, scenario: str, digest: str) -> str:
-    """The name of a game: no other has the same seed, scenario and first state."""
-    return blake2b(f"{seed.value}/{scenario}/{digest}".encode(), digest_size=8).hexdigest()
+    """The name of a game: no other has the same seed, scenario and first state. It tells no more of the seed than its fingerprint."""
+    return blake2b(f"{seed.fingerprint}/{scenario}/{digest}".encode(), digest_size=8).hexdigest()
 
 
 def changed(switches: Switches, changes: Mapping[str, Any]) -> Switches:

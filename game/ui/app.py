@@ -169,9 +169,9 @@ def _wanted(scenario: str | None, load: Path | None, seed: str | None) -> Game |
         return load_game(load)
     if scenario is not None:
         from game.session.host import open_game  # noqa: PLC0415
-        from game.ui.shell.ceremony import drawn  # noqa: PLC0415
+        from game.ui.shell.ceremony import drawn, named  # noqa: PLC0415
 
-        return open_game(scenario, seed or drawn())
+        return open_game(scenario, drawn() if seed is None else named(seed))
     return None
 
 

@@ -64,13 +64,32 @@ def test_verify_names_the_damaged_block(path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_unpack_writes_all_of_it_as_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["unpack", str(path)]) == 0
+    assert main(["unpack", str(path), "--reveal"]) == 0
     said = capsys.readouterr()
     whole = json.loads(said.out)
     assert {"card", "now", "start", "switches", "land", "history-000000"} <= set(whole)
     assert whole["card"]["scenario"] == "raid"
     assert whole["start"]["seed"]["value"] == "1"
     assert not said.err
+
+
+def test_unpack_leaves_the_seed_sealed_while_the_game_is_not_over_and_says_so(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["unpack", str(path), "--reveal"]) == 0
+    revealed = json.loads(capsys.readouterr().out)
+    assert main(["unpack", str(path)]) == 0
+    said = capsys.readouterr()
+    revealed["start"]["seed"] = "sealed"
+    assert json.loads(said.out) == revealed
+    assert said.err == "The game is not over: its seed is sealed, since it tells every die to come. --reveal shows it.\n"
+
+
+def test_unpack_shows_the_seed_of_a_game_that_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "over.fog"
+    assert main(["simulate", "raid", "--seed", "seventeen", "--save", str(path)]) == 0
+    assert "over yes" in capsys.readouterr().out
+    assert main(["unpack", str(path)]) == 0
+    said = capsys.readouterr()
+    assert (json.loads(said.out)["start"]["seed"]["value"], said.err) == ("seventeen", "")
 
 
 def test_unpack_shows_what_is_whole(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import msgspec
 
+from game.content.opening import identity
 from game.model.commands import Resign
 from game.model.questions import Choices
-from game.model.seed import mixed
+from game.model.seed import Seed, mixed
 from game.session.host import open_game
 from tests.session.saves.playing import play, saved
 
@@ -41,3 +42,9 @@ def test_the_seed_is_opened_when_the_game_is_over() -> None:
     assert game.seat(game.awaiting[0]).say(Resign()).allowed
     assert (before, game.seed) == (None, SEED)
     game.close()
+
+
+def test_the_name_of_a_game_tells_no_more_of_a_seed_than_its_fingerprint() -> None:
+    one, other, salted = Seed("7"), Seed("8"), Seed("7", "77e0" * 8)
+    named = [identity(seed, "raid", "3f0c" * 8) for seed in (one, other, salted)]
+    assert len(set(named)) == 3

@@ -6,7 +6,7 @@ import pytest
 from game.model.seed import Seed, mixed
 from game.session.host import Game
 from game.ui import text
-from game.ui.shell.ceremony import fingerprint, opened
+from game.ui.shell.ceremony import fingerprint, named, opened
 from tests.session.saves.playing import play
 from tests.ui.player import Player
 
@@ -85,3 +85,12 @@ def test_a_seed_that_does_not_fit_is_told_in_red() -> None:
     for wrong in (Seed("other", "salt", WORDS, "draw"), mixed(WORDS, "draw", "another")):
         last = opened(wrong, seed.fingerprint, ("Blue", "Red"))[-1]
         assert (last.tone, last.words) == ("red", f"It does not fit {fingerprint(seed.fingerprint)}!")
+
+
+def test_a_seed_named_outright_is_not_found_by_trying_seeds_until_the_fingerprint_fits() -> None:
+    one, other = named("17"), named("17")
+    assert one.value == other.value == "17"
+    assert len({one.fingerprint, other.fingerprint, Seed("17").fingerprint}) == 3
+    said = [line.words for line in opened(one, one.fingerprint, ("Blue", "Red"))]
+    assert f"Salt of the fingerprint: {one.salt}" in said
+    assert said[-1].startswith("It has the fingerprint that was shown from the start")

@@ -1,15 +1,28 @@
 """Takes a save apart for people: all of it as JSON."""
 
 from pathlib import Path
+from typing import Final, NamedTuple
 
 import msgspec
 
 from game.session.packing import unpacked
 from game.session.saves.storage import RawBlock, read_raw
 
+SEALED: Final = "sealed"
+"""What stands in place of the seed while the game is not over."""
+_START: Final = "start"
 
-def unpack(path: Path) -> tuple[str, tuple[str, ...]]:
-    """A whole save as JSON, and what of it could not be shown; such blocks stand there as null.
+
+class Unpacked(NamedTuple):
+    """A save as JSON; what of it could not be shown, and stands there as null; whether its seed stands there as sealed."""
+
+    text: str
+    dark: tuple[str, ...]
+    sealed: bool
+
+
+def unpack(path: Path, *, reveal: bool = False) -> Unpacked:
+    """A whole save as JSON. While the game is not over its seed is left out unless it is to be revealed: it tells every die to come.
 
     Raises:
         SaveError: the file cannot be read, or is no save of this program.
@@ -19,9 +32,19 @@ def unpack(path: Path) -> tuple[str, tuple[str, ...]]:
     dark = [f"block {name}: it is damaged" for name, text in texts.items() if text is None]
     if raw.broken:
         dark.append(raw.broken)
+    start = texts.get(_START)
+    sealed = start is not None and not (reveal or raw.card.over)
+    if start is not None and sealed:
+        texts[_START] = _without_seed(start)
     pieces = [b'"card":' + msgspec.json.encode(raw.card)]
     pieces += [msgspec.json.encode(name) + b":" + (text or b"null") for name, text in texts.items()]
-    return msgspec.json.format(b"{" + b",".join(pieces) + b"}", indent=1).decode(), tuple(dark)
+    return Unpacked(msgspec.json.format(b"{" + b",".join(pieces) + b"}", indent=1).decode(), tuple(dark), sealed)
+
+
+def _without_seed(start: bytes) -> bytes:
+    """The start of a game with its seed blotted out, whatever form it has."""
+    fields = msgspec.json.decode(start)
+    return msgspec.json.encode({**fields, "seed": SEALED} if isinstance(fields, dict) else SEALED)
 
 
 def _text(block: RawBlock) -> bytes | None:

@@ -24,6 +24,11 @@ def drawn(words: tuple[str, ...] = ()) -> Seed:
     return mixed(words, secrets.token_hex(_BYTES), secrets.token_hex(_BYTES))
 
 
+def named(value: str) -> Seed:
+    """A seed that was named outright, with a salt that keeps it from being found by trying seeds until the fingerprint fits."""
+    return Seed(value, secrets.token_hex(_BYTES))
+
+
 class Ceremony:
     """The words of both players, and what was drawn for this game before the first was typed."""
 
@@ -77,6 +82,7 @@ def opened(seed: Seed, commitment: str, names: tuple[str, ...]) -> list[Paragrap
         told.append(Paragraph(translated("The word of {name}: {word}").format(name=name, word=word or "–")))
     if seed.draw:
         told += [Paragraph(translated("Drawn by the program: {draw}").format(draw=seed.draw), 13, tone="dim")]
+    if seed.salt:
         told += [Paragraph(translated("Salt of the fingerprint: {salt}").format(salt=seed.salt), 13, tone="dim")]
     fits = seed.sound and seed.fingerprint == commitment
     verdict = translated("It has the fingerprint that was shown from the start: {mark}") if fits else translated("It does not fit {mark}!")

@@ -224,7 +224,7 @@ def test_damaged_history_does_not_keep_the_game_from_loading(game: Game, path: P
     assert "block history-000002 (hand-over 2, after turn 1, row 0): it does not have its digest" in verify(path)
     with pytest.raises(SaveError, match="block history-000002"):
         replay(path)
-    text, dark = unpack(path)
+    text, dark, _ = unpack(path)
     assert dark == ("block history-000002: it is damaged",)
     assert json.loads(text)["history-000002"] is None
     play(again, 10, "3")

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.cli.arguments import parser, with_command
 from game.cli.errors import RefusedError, UsageError
+from game.cli.importing import importing
 
 _INTERRUPTED: Final = 130
 _HOMES: Final = {"replay": "saves", "verify": "saves", "unpack": "saves"}
@@ -56,7 +57,9 @@ def _parsed_and_run(argv: list[str]) -> int:
 
 def _command(name: str) -> Callable[[Namespace], int]:
     """The function of a command: its module is imported now, with no more than it needs."""
-    run: Callable[[Namespace], int] = getattr(import_module(f"game.cli.{_HOMES.get(name, name)}"), name)
+    with importing():
+        home = import_module(f"game.cli.{_HOMES.get(name, name)}")
+    run: Callable[[Namespace], int] = getattr(home, name)
     return run
 
 

@@ -2,10 +2,13 @@
 
 import sys
 
-from game.bots import BOTS
-from game.model.commands import AnyCommand, Finish, OfferDraw
-from game.model.ids import Side
-from game.session.host import Game, open_game, play_headless
+from game.cli.importing import importing
+
+with importing():  # as the command line does
+    from game.bots import BOTS
+    from game.model.commands import AnyCommand, Finish, OfferDraw
+    from game.model.ids import Side
+    from game.session.host import Game, open_game, play_headless
 
 
 class Table:

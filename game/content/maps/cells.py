@@ -11,7 +11,8 @@ from game.content.errors import ContentError
 from game.content.maps.frame import Frame
 from game.model.hexes import Hex
 
-_TURNED: Final = 0xF0000000
+_TURNED: Final = 0x10000000
+"""The least number with one of the four highest bits, which tell how a tile is turned."""
 _GID: Final = 2**32
 _EITHER_HEADER: Final = 32 + zlib.MAX_WBITS
 
@@ -33,9 +34,9 @@ def cells(layer: Element, sheet: Frame, at: str) -> tuple[int, ...]:
         gids = _base64(text, data.get("compression", ""), count, at)
     else:
         raise ContentError(f"{at}: encoding '{encoding}' is not read: choose CSV or Base64 (zlib) in Tiled's map properties")
-    for index, gid in enumerate(gids):
-        if gid & _TURNED:
-            raise ContentError(f"{at}, hex {hex_of(index, sheet.cols)}: the tile lies turned or flipped: place it as it was drawn")
+    turned = next((index for index, gid in enumerate(gids) if gid >= _TURNED), None)
+    if turned is not None:
+        raise ContentError(f"{at}, hex {hex_of(turned, sheet.cols)}: the tile lies turned or flipped: place it as it was drawn")
     return gids
 
 

@@ -1,5 +1,7 @@
 """What of a map file reaches pytmx: a tree made anew from nothing but what was checked."""
 
+import struct
+from base64 import b64encode
 from itertools import chain
 from pathlib import Path
 from typing import Final
@@ -10,7 +12,7 @@ from game.content.errors import ContentError, meant
 from game.content.maps.cells import cells, hex_of
 from game.content.maps.frame import Frame
 from game.content.maps.objects import OBJECT_LAYERS, object_layer
-from game.content.maps.tilesets import TileSet, owner, tile_sets, used
+from game.content.maps.tilesets import owner, tile_sets, used
 from game.content.maps.xml import number, properties, with_properties
 
 TILE_LAYERS: Final = ("terrain", "woods", "urban", "water", "surface", "elevation", "road", "river")
@@ -28,14 +30,15 @@ def sound(root: Element, sheet: Frame, path: Path) -> Element:
     _layer_names(root, at)
     sets = tile_sets(root, path)
     layers = {layer.get("name", ""): layer for layer in root.findall("layer")}
-    laid = {name: _laid(layer, sheet, sets, f"{at}: layer {name}") for name, layer in layers.items()}
+    laid = {name: _laid(layer, sheet, f"{at}: layer {name}") for name, layer in layers.items()}
+    owners = {gid: owner(sets, gid) for gid in set(chain.from_iterable(laid.values())) if gid}
+    strangers = {gid for gid, one in owners.items() if one is None}
+    for name, gids in laid.items() if strangers else ():
+        _no_strangers(gids, strangers, sheet, f"{at}: layer {name}")
     bare = Element("map", {"width": str(sheet.cols), "height": str(sheet.rows)})
     with_properties(bare, _map_properties(root, at))
-    gids: dict[int, list[int]] = {}
-    for gid in set(chain.from_iterable(laid.values())):
-        gids.setdefault(getattr(owner(sets, gid), "first", 0), []).append(gid)
-    bare.extend([used(each, gids.get(each.first, ())) for each in sets])
-    bare.extend([_layer(name, gids_of, sheet) for name, gids_of in laid.items()])
+    bare.extend([used(each, [gid for gid, one in owners.items() if one is each]) for each in sets])
+    bare.extend([_layer(name, gids, sheet) for name, gids in laid.items()])
     bare.extend([object_layer(each, f"{at}: layer {each.get('name')}") for each in root.findall("objectgroup")])
     return bare
 
@@ -69,22 +72,25 @@ def _map_properties(root: Element, at: str) -> dict[str, str]:
     return values
 
 
-def _laid(layer: Element, sheet: Frame, sets: tuple[TileSet, ...], at: str) -> tuple[int, ...]:
-    """The cells of a layer, every tile of which belongs to a tile set."""
+def _laid(layer: Element, sheet: Frame, at: str) -> tuple[int, ...]:
+    """The cells of a layer, which is as large as the map."""
     for side, length in (("width", sheet.cols), ("height", sheet.rows)):
         if number(layer, side, at, 1, 2**16) != length:
             raise ContentError(f"{at}: its {side} is {layer.get(side)} but the map's is {length}: resize the map in Tiled")
-    laid = cells(layer, sheet, at)
-    strangers = {gid for gid in set(laid) if gid and owner(sets, gid) is None}
-    for index, gid in enumerate(laid):
+    return cells(layer, sheet, at)
+
+
+def _no_strangers(gids: tuple[int, ...], strangers: set[int], sheet: Frame, at: str) -> None:
+    """Demand that every tile of a layer belongs to a tile set."""
+    for index, gid in enumerate(gids):
         if gid in strangers:
             raise ContentError(f"{at}, hex {hex_of(index, sheet.cols)}: tile {gid} belongs to no tile set: place another")
-    return laid
 
 
 def _layer(name: str, gids: tuple[int, ...], sheet: Frame) -> Element:
+    """A layer as pytmx reads it soonest."""
     layer = Element("layer", {"name": name, "width": str(sheet.cols), "height": str(sheet.rows)})
-    data = Element("data", {"encoding": "csv"})
-    data.text = ",".join(map(str, gids))
+    data = Element("data", {"encoding": "base64"})
+    data.text = b64encode(struct.pack(f"<{len(gids)}L", *gids)).decode()
     layer.append(data)
     return layer

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib.machinery import ModuleSpec
+from itertools import chain
 from types import ModuleType
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
@@ -39,7 +40,7 @@ def opened(tree: Element) -> Tiled:
     tile_layers = {name: layer for name, layer in names.items() if isinstance(layer, pytmx.TiledTileLayer)}
     object_layers = {name: layer for name, layer in names.items() if isinstance(layer, pytmx.TiledObjectGroup)}
     return Tiled(
-        layers={name: tuple(gid for row in layer.data for gid in row) for name, layer in tile_layers.items()},
+        layers={name: tuple(chain.from_iterable(layer.data)) for name, layer in tile_layers.items()},
         tiles={gid: _texts(values) for gid, values in whole.tile_properties.items()},
         objects={name: tuple(map(_drawn, layer)) for name, layer in object_layers.items()},
         properties=_texts(whole.properties),

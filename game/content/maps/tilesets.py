@@ -77,7 +77,8 @@ def _tile_set(element: Element, path: Path) -> TileSet:
         element = tree(holder)
         if element.tag != "tileset" or element.get("source") is not None:
             raise ContentError(f"{at}: this is no Tiled tile set: save it with Tiled as .tsx")
-    images = tuple(_image(image, holder, at) for image in (*element.findall("image"), *element.findall("tile/image")))
+    owners = (element, *element.findall("tile"))
+    images = tuple(_image(image, holder, at) for owner in owners for image in owner.findall("image"))
     return TileSet(first, number(element, "tilecount", at, 0, _MOST_TILES), at, element, images)
 
 
@@ -97,7 +98,7 @@ def inside(source: str, holder: Path, at: str, what: str) -> Path:
         ContentError: it lies neither beside the map file nor among the program's own maps and assets.
     """
     whole = (holder.parent / source).resolve()
-    allowed = (holder.parent.resolve(), places.maps().resolve(), places.assets().resolve())
-    if not any(whole.is_relative_to(folder) for folder in allowed):
+    allowed = (holder.parent, places.maps(), places.assets())
+    if not any(whole.is_relative_to(folder.resolve()) for folder in allowed):
         raise ContentError(f"{at}: {what} '{source}' lies outside the folder of the map: put the file beside the map")
     return whole

@@ -57,7 +57,7 @@ def properties(element: Element, at: str) -> dict[str, str]:
         ContentError: a property has no name, stands twice, or belongs to a class.
     """
     found: dict[str, str] = {}
-    for each in element.findall("properties/property"):
+    for each in (each for holder in element.findall("properties") for each in holder.findall("property")):
         name = each.get("name", "")
         if not name or name in found:
             raise ContentError(f"{at}: property '{name}' stands twice or has no name: keep one")

@@ -1,10 +1,19 @@
 """Sentences for codes: the only place where the program's words about rules and events are made."""
 
 from game.texts.aims import goal_end, goal_progress, goal_state, goal_worth
-from game.texts.contacts import age_text, glimpse_lines, glimpse_text, kind_text, report_text, rung_text, source_text
+from game.texts.contacts import (
+    age_text,
+    glimpse_lines,
+    glimpse_text,
+    kind_text,
+    need_text,
+    report_lines,
+    rung_text,
+    source_text,
+)
 from game.texts.details import event_details, event_rules
 from game.texts.language import marked, smp, translated, use
-from game.texts.orbit import itemised, orbiter_text, roll_line, view_text
+from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.sentences import (
     event_sentence,
     event_text,
@@ -18,7 +27,7 @@ from game.texts.sentences import (
     sky_text,
     standing_text,
 )
-from game.texts.words import part_text, rolled_text, tally_text, word
+from game.texts.words import itemised, part_text, rolled_text, tally_text, word
 
 __all__ = [
     "age_text",
@@ -36,11 +45,12 @@ __all__ = [
     "itemised",
     "kind_text",
     "marked",
+    "need_text",
     "orbiter_text",
     "outcome_text",
     "part_text",
     "reason_text",
-    "report_text",
+    "report_lines",
     "roll_line",
     "rolled_text",
     "row_name",

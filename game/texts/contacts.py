@@ -2,10 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import get_args
 
 from game.model.components.detection import Glimpse, Report
+from game.model.questions import Rung
+from game.model.units import Weight
 from game.texts.language import smp, translated
-from game.texts.words import tally_text, word
+from game.texts.words import itemised, word
 
 _RUNGS = ("no contact", "contact", "number and type", "weight class", "tonnage", "chassis", "variant", "unique features")
 _SOURCES = {
@@ -17,6 +20,9 @@ _SOURCES = {
     "orbital": "from orbit",
     "touch": "it made itself known",
 }
+_WEIGHTS = get_args(Weight)
+_LOOKS = ("visual", "ir")
+"""By these one looks without a roll."""
 _KINDS = {
     "mech": "'Mechs",
     "vehicle": "vehicles",
@@ -55,14 +61,14 @@ def glimpse_text(seen: Glimpse) -> str:
     if seen.tons:
         return _counted([f"{tons} t" for tons in seen.tons])
     kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
-    weights = ", ".join(f"{count} {word('weight-' + weight)}" for weight, count in seen.weights)
+    weights = _weights(seen)
     return f"{kinds} ({weights})" if weights else kinds or translated("something")
 
 
 def glimpse_lines(seen: Glimpse) -> list[str]:
     """Everything that is known of a contact, the best of it first, a line for each rung that told something."""
     lines = [_counted(names) for names in (seen.variants, seen.chassis, [f"{tons} t" for tons in seen.tons]) if names]
-    weights = ", ".join(f"{count} {word('weight-' + weight)}" for weight, count in seen.weights)
+    weights = _weights(seen)
     kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
     lines += [line for line in (weights, kinds) if line]
     if seen.rate:
@@ -76,6 +82,13 @@ def glimpse_lines(seen: Glimpse) -> list[str]:
     return lines or [translated("something")]
 
 
+def _weights(seen: Glimpse) -> str:
+    """How many of each weight, the lightest first."""
+    return ", ".join(
+        f"{count} {word('weight-' + weight)}" for weight, count in sorted(seen.weights, key=lambda row: _WEIGHTS.index(row[0]))
+    )
+
+
 def age_text(turn: int, *, now: bool) -> str:
     """How old what is known of a contact is."""
     return translated("held now") if now else translated("ghost since T{turn}").format(turn=turn)
@@ -86,14 +99,32 @@ def _counted(names: Sequence[str]) -> str:
     return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in Counter(names).items())
 
 
-def report_text(report: Report) -> str:
-    """A look or a scan with its numbers: who, by what, the dice and modifiers, the rung."""
-    told = f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}"
+def report_lines(report: Report, ladder: Sequence[Rung] = ()) -> list[str]:
+    """A look or a scan line by line: who looked by what, the dice, each modifier that is known, the result, its row of the ladder.
+
+    While the target's own modifiers are not known, no sum is told that gives them away.
+    """
+    lines = [f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}"]
     if report.sum is None:
-        return told
-    parts = [f"{translated('rolled')} {' + '.join(map(str, report.dice))}"]
-    if report.sum.parts:
-        parts.append(tally_text(report.sum))
+        looked = translated("No roll: an eye sees size at once.") + " [AMB-59]"
+        return [*lines, looked] if report.source in _LOOKS else lines
+    natural = sum(report.dice)
+    lines.append(translated("Dice") + f": {' + '.join(map(str, report.dice))} = {natural}")
+    lines += itemised(report.sum) or [translated("No modifiers.") if report.whole else translated("No modifiers but the target's.")]
+    if report.whole:
+        lines.append(translated("Result") + f": {natural + report.sum.total}")
+    row = next((each for each in ladder if each.rung == report.rung), None)
+    if row is None:
+        return lines if report.whole else [*lines, translated("what the target adds is not known")]
     if not report.whole:
-        parts.append(translated("what the target adds is not known"))
-    return f"{told} ({'; '.join(parts)})"
+        told = translated("What the target itself adds is not known: with it, the result was {least} or more")
+        return [*lines, told.format(least=row.least) + f" [{row.rule}]"]
+    told = translated("Row of the ladder: {rung}, {least} or more").format(rung=rung_text(row.rung), least=row.least)
+    return [*lines, f"{told} [{row.rule}]"]
+
+
+def need_text(row: Rung) -> str:
+    """What a rung needs: `Needed for tonnage: a result of 11 [SENS-18]`."""
+    told = translated("Needed for {rung}: a result of {least}").format(rung=rung_text(row.rung), least=row.least)
+    eye = " " + translated("and the target in sight [AMB-59]") if row.eye else ""
+    return f"{told}{eye} [{row.rule}]"

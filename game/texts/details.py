@@ -1,6 +1,6 @@
 """An event opened: every number behind it, line by line, each with its rule."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.model.events import (
     Battered,
@@ -15,15 +15,16 @@ from game.model.events import (
     Truth,
 )
 from game.model.ids import RuleId
-from game.texts.contacts import report_text
+from game.model.questions import Rung
+from game.texts.contacts import need_text, report_lines
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
 from game.texts.sentences import boost_roll_text, event_text, piloting_details, roll_text
 from game.texts.words import tally_text, word
 
 
-def event_details(event: Truth) -> list[str]:
-    """What lies behind an event, the sentence itself first."""
+def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
+    """What lies behind an event, the sentence itself first; *ladder*: what each rung of the contact ladder needs."""
     lines = [event_text(event)]
     match event:
         case Marched():
@@ -39,7 +40,8 @@ def event_details(event: Truth) -> list[str]:
         case Battered():
             lines.append(tally_text(event.taken))
         case ContactMade() | ContactRaised():
-            lines.append(report_text(event.report))
+            lines += report_lines(event.report, ladder)
+            lines += [need_text(row) for row in ladder if row.rung == event.report.rung + 1]
         case Surveyed():
             lines += survey_details(event)
         case BoostRolled():
@@ -54,9 +56,11 @@ def rules_text(rules: Iterable[RuleId]) -> str:
     return " ".join(f"[{rule}]" for rule in rules)
 
 
-def event_rules(event: Truth) -> tuple[RuleId, ...]:
-    """Every rule that an event followed, each once."""
+def event_rules(event: Truth, ladder: Sequence[Rung] = ()) -> tuple[RuleId, ...]:
+    """Every rule that an event followed, each once; first that of the rung, where the *ladder* is given."""
     rules = list(event.rules)
+    if isinstance(event, ContactMade | ContactRaised):
+        rules[:0] = [row.rule for row in ladder if row.rung == event.report.rung]
     if isinstance(event, Marched):
         rules += [piece.rule for step in event.steps for piece in step.parts]
     if isinstance(event, PilotingRolled):

@@ -6,7 +6,7 @@ from game.model.ruling import Tally
 from game.model.views import OrbiterView
 from game.texts.contacts import rung_text
 from game.texts.language import filled, translated
-from game.texts.words import part_text, tally_text, word
+from game.texts.words import itemised, tally_text, word
 
 
 def level_text(level: Level) -> str:
@@ -32,12 +32,6 @@ def orbiter_text(seen: OrbiterView) -> str:
     if seen.facts.equipment:
         told.append(", ".join(word(name) for name in seen.facts.equipment))
     return "; ".join(told) + "."
-
-
-def itemised(summed: Tally) -> list[str]:
-    """Each modifier of a roll in a line of its own: `−10  in low orbit [ORBIT-13]`."""
-    line = "{amount:signed}  {name} [{rule}]"
-    return [filled(line, {"amount": piece.amount, "name": part_text(piece), "rule": piece.rule}, word) for piece in summed.parts]
 
 
 def roll_line(summed: Tally) -> str:

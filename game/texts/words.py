@@ -36,3 +36,9 @@ def _amount(amount: int, unit: str) -> str:
     if unit != "smp":
         return str(amount)
     return smp(amount) if amount >= 0 else f"−{smp(-amount)}"
+
+
+def itemised(summed: Tally) -> list[str]:
+    """Each modifier of a roll in a line of its own: `−10  in low orbit [ORBIT-13]`."""
+    line = "{amount:signed}  {name} [{rule}]"
+    return [filled(line, {"amount": piece.amount, "name": part_text(piece), "rule": piece.rule}, word) for piece in summed.parts]

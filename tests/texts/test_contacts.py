@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from game.model.components.detection import Feature, Glimpse, Report
 from game.model.ids import Key, RuleId
+from game.model.questions import Rung
 from game.model.ruling import part, tally
-from game.texts.contacts import age_text, glimpse_lines, glimpse_text, report_text
+from game.texts.contacts import age_text, glimpse_lines, glimpse_text, need_text, report_lines
 
 
 def test_the_best_that_is_known_is_told_and_equals_are_counted() -> None:
@@ -34,6 +35,13 @@ def test_the_age_of_a_contact_is_told_in_words() -> None:
 def test_a_report_says_that_what_the_target_adds_is_not_known_until_it_is() -> None:
     probe = part("probe-clan", 8, RuleId("SENS-27"))
     report = Report(Key("a-f001"), "Scouts", "radar", 1, 3, (3, 2), tally((probe,), "roll"))
-    assert report_text(report).endswith("(rolled 3 + 2; Clan active probe 8 [SENS-27] = 8; what the target adds is not known)")
-    assert report_text(replace(report, sum=tally((), "roll"))).endswith("(rolled 3 + 2; what the target adds is not known)")
-    assert report_text(replace(report, whole=True)).endswith("(rolled 3 + 2; Clan active probe 8 [SENS-27] = 8)")
+    ladder = (Rung(1, RuleId("SENS-15"), 5, eye=False), Rung(5, RuleId("SENS-19"), 13, eye=True))
+    first = ["Scouts, by radar: contact", "Dice: 3 + 2 = 5"]
+    added = "+8  Clan active probe [SENS-27]"
+    unknown = "What the target itself adds is not known: with it, the result was 5 or more [SENS-15]"
+    assert report_lines(report, ladder) == [*first, added, unknown]
+    assert report_lines(report) == [*first, added, "what the target adds is not known"]
+    assert report_lines(replace(report, sum=tally((), "roll")), ladder) == [*first, "No modifiers but the target's.", unknown]
+    row = "Row of the ladder: contact, 5 or more [SENS-15]"
+    assert report_lines(replace(report, whole=True), ladder) == [*first, added, "Result: 13", row]
+    assert need_text(ladder[1]) == "Needed for chassis: a result of 13 and the target in sight [AMB-59] [SENS-19]"

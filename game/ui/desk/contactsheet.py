@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.model.questions import Rungs, RungsAnswer
-from game.texts import age_text, glimpse_lines, itemised, rung_text, source_text, translated
+from game.texts import age_text, event_sentence, glimpse_lines, need_text, report_lines, rung_text, source_text, translated
 from game.ui import text
 from game.ui.desk.cards import capital
+from game.ui.desk.history import history, last_report
 from game.ui.desk.lists import by_age
 from game.ui.shell.sheet import FootButton, Sheet
 from game.ui.widgets import Column, Paragraph, Row
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.model.components.detection import Report
+    from game.model.events import Told
     from game.model.hexes import Hex
     from game.model.ids import Label
     from game.model.questions import Rung
@@ -43,6 +45,8 @@ class ContactSheet(Sheet):
         self._contacts = by_age(view)
         self._label = label
         self._look_at = look_at
+        self._view, self._seat = view, seat
+        self._told: dict[Label, list[Told]] = {}
         answer = seat.ask(Rungs())
         self._rungs = answer.rows if isinstance(answer, RungsAnswer) else ()
 
@@ -56,7 +60,7 @@ class ContactSheet(Sheet):
         show = FootButton("show", translated("Show on the board"), self._show, accent=True, key=self.app.keys.words("done"))
         room = self.frame(translated("Contact {label}").format(label=f"#{self._label}"), (close, show))
         gap, wide = text.px(_GAP), min(text.px(_WIDEST), (room.width - text.px(_GAP)) // 2)
-        high = min(text.px(_ROW) * _LADDER_ROWS, room.height - 3 * text.px(_ROW))
+        high = min(text.px(_ROW) * _LADDER_ROWS, room.height - 4 * text.px(_ROW))
         left = pygame.Rect(room.x, room.y, wide, room.height)
         list_ = pygame.Rect(left.x, left.y, wide, left.height - high - gap)
         columns = (Column("", 0.6), Column(translated("Contact"), 1.9), Column(translated("Age"), 1.3), Column(translated("Hex"), 0.6))
@@ -108,52 +112,49 @@ class ContactSheet(Sheet):
             Paragraph(""),
             Paragraph(translated("Why do I not know more?"), bold=True, tone="blue"),
             *self._why(seen),
+            *self._past(seen),
         ]
 
     def _why(self, seen: ContactView) -> list[Paragraph]:
         if not seen.now:
             ghost = translated("It was lost. It stands where it was made out last, and nothing newer than turn {turn} is known.")
             return [Paragraph(ghost.format(turn=seen.turn), tone="amber")]
-        lines = [line for report in seen.reports for line in self._reported(report)]
-        if any(report.sum is not None and report.rung == seen.rung for report in seen.reports):
+        reports = seen.reports
+        if not reports and (before := last_report(self._history(seen))) is not None:
+            reports = (before,)
+        lines = [line for report in reports for line in self._reported(report, now=seen.turn)]
+        if any(report.sum is not None and report.rung == seen.rung for report in reports):
             return lines
         return [*lines, *self._wanted(seen)]
 
-    def _reported(self, report: Report) -> list[Paragraph]:
-        """A look or a scan: dice, every modifier that is known, the sum if all are, the rung, and what the next one would have needed."""
-        lines = [Paragraph(f"{report.name}, {source_text(report.source)}: {rung_text(report.rung)}", bold=True)]
-        if report.sum is None:
-            looked = Paragraph(translated("No roll: an eye sees size at once.") + " [AMB-59]")
-            return [*lines, looked] if report.source == "visual" else lines
-        natural = sum(report.dice)
-        lines.append(Paragraph(translated("Dice") + f": {' + '.join(map(str, report.dice))} = {natural}"))
-        lines += [Paragraph(line) for line in itemised(report.sum)]
-        lines.append(Paragraph(self._result(report, natural + report.sum.total)))
-        above = next((row for row in self._rungs if row.rung == report.rung + 1), None)
-        return lines if above is None else [*lines, Paragraph(self._need(above), tone="amber")]
+    def _history(self, seen: ContactView) -> list[Told]:
+        """The log's lines about a contact, asked once."""
+        if seen.label not in self._told:
+            self._told[seen.label] = history(self._seat, self._view, seen.label)
+        return self._told[seen.label]
 
-    def _result(self, report: Report, known: int) -> str:
-        """The sum; while the target's own modifiers are not known, the row of the ladder that it fell into: no number that tells them."""
-        if report.whole:
-            return translated("Result") + f": {known}"
-        row = next(each for each in self._rungs if each.rung == report.rung)
-        told = translated("What the target itself adds is not known: with it, the result was {least} or more")
-        return told.format(least=row.least) + f" [{row.rule}]"
+    def _past(self, seen: ContactView) -> list[Paragraph]:
+        """What was told of the contact, the newest first."""
+        lines = self._history(seen)[::-1]
+        title = [Paragraph(""), Paragraph(translated("What was told of it"), bold=True, tone="blue")] if lines else []
+        return [*title, *(Paragraph(f"T{line.turn}  {event_sentence(line.event)}") for line in lines)]
+
+    def _reported(self, report: Report, *, now: int) -> list[Paragraph]:
+        """A look or a scan: dice, every modifier that is known, the sum if all are, the rung, and what the next one would have needed."""
+        first, *rest = report_lines(report, self._rungs)
+        if report.turn != now:
+            first = translated("In turn {turn}").format(turn=report.turn) + f": {first}"
+        lines = [Paragraph(first, bold=True), *map(Paragraph, rest)]
+        if report.sum is None:
+            return lines
+        return [*lines, *(Paragraph(need_text(row), tone="amber") for row in self._rungs if row.rung == report.rung + 1)]
 
     def _wanted(self, seen: ContactView) -> list[Paragraph]:
         """What the next rung of the contact needs."""
         above = next((row for row in self._rungs if row.rung == seen.rung + 1), None)
         if above is None:
             return [Paragraph(translated("Everything is known that can be made out."), tone="green")]
-        return [Paragraph(self._need(above), tone="amber")]
-
-    @staticmethod
-    def _need(row: Rung) -> str:
-        eye = " " + translated("and the target in sight [AMB-59]") if row.eye else ""
-        return (
-            translated("{rung} needs a result of {least}").format(rung=capital(rung_text(row.rung)), least=row.least)
-            + f"{eye} [{row.rule}]"
-        )
+        return [Paragraph(need_text(above), tone="amber")]
 
 
 def _listed(seen: ContactView) -> Row:

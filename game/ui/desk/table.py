@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
+from game.model.questions import Rungs, RungsAnswer
 from game.texts import event_details, event_rules, glimpse_text, translated
 from game.ui.desk.cards import wrapped
 from game.ui.desk.draft import Draft
@@ -135,9 +136,11 @@ class Table:
 
     def explain_line(self, line: Told) -> None:
         """Say every number behind a line, and lead to its rules."""
-        rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event)[:4]]
+        answer = self.seat.ask(Rungs())
+        ladder = answer.rows if isinstance(answer, RungsAnswer) else ()
+        rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event, ladder)[:4]]
         close = (translated("Close"), lambda: None)
-        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event)), [*rules, close])
+        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event, ladder)), [*rules, close])
 
     def repaint(self) -> None:
         """Paint the panels anew, and what hangs over the board."""

@@ -6,17 +6,21 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.bots.cautious_bot import cautious_bot
 from game.content.opening import opened
 from game.content.scenarios import read_scenario
 from game.model.components import Contact, Ghosts, Place, Token
 from game.model.components.detection import Ghost, Glimpse, Report
+from game.model.events import ContactMade
 from game.model.hexes import Hex
 from game.model.ids import Label, rule, side_key, side_of
 from game.model.ruling import part, tally
 from game.model.seed import Seed
 from game.session.host import begin
+from game.texts import report_lines
 from game.ui.desk import lists
 from game.ui.desk.contactsheet import ContactSheet
+from game.ui.desk.history import history, last_report
 from tests.ui.desk.player import Player
 
 SHIFT = pygame.KMOD_SHIFT
@@ -71,7 +75,7 @@ def test_a_roll_is_told_with_dice_modifiers_sum_and_what_the_next_rung_needs(sco
         "Recon, by radar: number and type Dice: 4 + 3 = 7",
         "+6  Beagle probe or improved sensors [SENS-25]",
         "[SENS-25] What the target itself adds is not known: with it, the result was 7 or more [SENS-16]",
-        "Weight class needs a result of 9 [SENS-17]",
+        "Needed for weight class: a result of 9 [SENS-17]",
     ):
         assert words in told(scouts), words
 
@@ -91,7 +95,7 @@ def test_a_look_has_no_roll_and_the_next_rung_is_told_all_the_same(scouts: Playe
     scouts.key(pygame.K_c, SHIFT)
     scouts.key(pygame.K_DOWN)
     assert "Recon, by eye: weight class No roll: an eye sees size at once. [AMB-59]" in told(scouts)
-    assert "Tonnage needs a result of 11 [SENS-18]" in told(scouts)
+    assert "Needed for tonnage: a result of 11 [SENS-18]" in told(scouts)
     scouts.key(pygame.K_ESCAPE)
     assert scouts.app.screen.name == "desk"
 
@@ -130,3 +134,25 @@ def test_without_a_contact_the_key_says_so(raid: Player) -> None:
     raid.sit_down()
     raid.key(pygame.K_c, SHIFT)
     assert raid.app.screen.name == "desk"
+
+
+def test_what_was_told_of_a_contact_stays_on_its_card_when_a_new_turn_comes() -> None:
+    """Played by bots until something was made out by a roll in an earlier turn, and is still held without a report of this turn."""
+    player = Player("raid")
+    game = player.app.game
+    assert game is not None
+    while game.public.turn < 3 or game.public.row != 6:
+        seat = game.seat(game.awaiting[0])
+        assert seat.say(cautious_bot("")(seat.view(), seat.ask)).allowed
+    seat, view = next((seat, view) for side in game.sides if (view := (seat := game.seat(side)).view()).contacts)
+    seen = next(each for each in view.contacts if each.now and not each.reports)
+    lines = history(seat, view, seen.label)
+    assert isinstance(lines[0].event, ContactMade)
+    assert {getattr(line.event, "contact", None) for line in lines} == {seen.label}
+    report = last_report(lines)
+    assert report is not None
+    sheet = ContactSheet(view, seat, seen.label, lambda _place: None)
+    told = [paragraph.words for paragraph in sheet.told()]
+    assert f"In turn {report.turn}: {report_lines(report)[0]}" in told
+    assert told[-1].startswith(f"T{lines[0].turn}  Contact {seen.label} is made out in")
+    player.app.play.drop()

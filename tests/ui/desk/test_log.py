@@ -3,8 +3,13 @@
 from typing import get_args
 
 import pygame
+import pytest
 
-from game.model.events import AnyEvent
+from game.model.components.detection import Glimpse, Report
+from game.model.events import AnyEvent, ContactMade, Told
+from game.model.hexes import Hex
+from game.model.ids import Label, rule
+from game.model.ruling import part, tally
 from game.ui.desk.kinds import ALL, KINDS, NEWS, kind_of
 from tests.ui.desk.player import Player
 
@@ -62,3 +67,27 @@ def test_two_lines_of_one_number_are_told_apart(raid: Player) -> None:
 
 def test_every_event_is_of_a_kind_and_every_kind_is_offered() -> None:
     assert {ALL, NEWS, *(kind_of(event) for event in get_args(AnyEvent))} == {kind for kind, _ in KINDS}
+
+
+@pytest.mark.rule("SENS-09", "SENS-18", "AMB-57")
+def test_a_detection_roll_is_opened_from_the_log_with_dice_modifiers_row_and_rule(raid: Player) -> None:
+    raid.sit_down()
+    desk = raid.desk
+    modifiers = tally((part("probe-beagle", 6, rule("SENS-25")), part("fatigue", -1, rule("FATIG-03"))), "roll")
+    report = Report(desk.view.march.tokens[0].key, "Recon", "radar", 4, 2, (4, 3), modifiers, whole=True)
+    desk.explain_line(Told(1, 2, 9, ContactMade(Label(7), Hex(3, 3), 4, Glimpse(1, (("mech", 1),), tons=(55,)), report)))
+    words = raid.control("text").text
+    for line in (
+        "Contact 7 is made out in 0303: 55 t",
+        "Recon, by radar: tonnage",
+        "Dice: 4 + 3 = 7",
+        "+6  Beagle probe or improved sensors [SENS-25]",
+        "−1  fatigue [FATIG-03]",
+        "Result: 12",
+        "Row of the ladder: tonnage, 11 or more [SENS-18]",
+        "Needed for chassis: a result of 13 and the target in sight [AMB-59] [SENS-19]",
+    ):
+        assert line in words, line
+    raid.key(pygame.K_RETURN)
+    assert raid.app.screen.name == "rulebook"
+    assert "SENS-18" in raid.control("rules").text

@@ -46,9 +46,9 @@ class Hanging:
             lines = hex_lines(self._desk, place)
             self._card = place, card_of(lines, board.width - px(20), self._desk.app.theme)
         picture = self._card[1]
-        return picture, in_corner(picture.get_size(), at, board, [rect for _, rect in self._stack()])
+        return picture, in_corner(picture.get_size(), at, board, [rect for _, rect in self.stack()])
 
-    def _stack(self) -> list[tuple[Surface, Rect]]:
+    def stack(self) -> list[tuple[Surface, Rect]]:
         """What hangs in the upper left corner, and where."""
         if self._made is None:
             self._made = self._pictures()
@@ -73,5 +73,5 @@ class Hanging:
     def draw(self, window: Surface) -> None:
         """Draw the stack upon the presented frame."""
         with clipped(window, self._desk.layout.board):
-            for picture, rect in self._stack():
+            for picture, rect in self.stack():
                 window.blit(picture, rect)

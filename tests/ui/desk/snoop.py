@@ -19,7 +19,7 @@ from game.model.components import Contact, Motion, Node, Orbiter, Place, Posture
 from game.model.components.detection import CHASSIS, VARIANT
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
-from game.model.questions import Choices, Coverage, OrdersOf, Prospect, Reach, Zones
+from game.model.questions import Choices, Coverage, OrdersOf, Passage, Prospect, Reach, Zones
 from game.model.seed import Seed
 from game.session.host import save_list
 from game.texts import event_details, event_sentence
@@ -173,7 +173,11 @@ class Snoop:
         desk = self._player.desk
         self.texts.add(msgspec.json.encode(desk.view).decode())
         token = desk.view.march.tokens[0]
-        for question in (Choices(), Coverage(), Reach(token.key), OrdersOf(token.key), Zones(token.key), Prospect(token.key, token.hex)):
+        around = tuple(token.hex.around())
+        for question in (
+            Choices(), Coverage(), Coverage(token.key), Reach(token.key), OrdersOf(token.key), Zones(token.key), Zones(),
+            Passage(token.key, around), Prospect(token.key, token.hex),
+        ):  # fmt: skip
             self.texts.add(msgspec.json.encode(desk.seat.ask(question)).decode())
 
     def _hexes(self) -> None:

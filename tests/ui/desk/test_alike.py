@@ -162,7 +162,9 @@ _LOOKS = (
     ("next", pygame.K_n, 0), ("mini-map and all", pygame.K_0, 0), ("contacts", pygame.K_c, 0), ("contact", pygame.K_c, SHIFT),
     ("forces", pygame.K_o, 0), ("aims", pygame.K_k, 0), ("movable", pygame.K_f, 0), ("reach", pygame.K_3, 0), ("ruler", pygame.K_r, 0),
     ("ruler's end", pygame.K_r, 0), ("hex", pygame.K_e, 0), ("order", pygame.K_q, 0), ("standing", pygame.K_i, 0), ("rows", pygame.K_t, 0),
-    ("since", pygame.K_l, SHIFT), ("menu", pygame.K_F10, 0), ("load", pygame.K_o, CTRL), ("save", pygame.K_s, CTRL),
+    ("sight", pygame.K_v, SHIFT), ("radar", pygame.K_r, SHIFT), ("probe", pygame.K_p, SHIFT), ("zones", pygame.K_z, SHIFT),
+    ("everybody", pygame.K_a, SHIFT), ("since", pygame.K_l, SHIFT), ("menu", pygame.K_F10, 0), ("load", pygame.K_o, CTRL),
+    ("save", pygame.K_s, CTRL),
 )  # fmt: skip
 _OPENS = {"contact", "ruler's end", "hex", "order", "standing", "rows", "since", "menu", "load", "save"}
 

@@ -1,0 +1,57 @@
+"""What hangs over the board: legend, ruler, the card of the way and the card of a hex stay upon it at every size."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.bots.cautious_bot import cautious_bot
+from game.model.hexes import Hex
+from game.ui.desk.cards import in_corner
+from tests.ui.desk.player import Player
+
+SHIFT = pygame.KMOD_SHIFT
+OVERLAYS = (pygame.K_v, pygame.K_r, pygame.K_p, pygame.K_z)
+WHOLE = Rect(0, 0, 900, 600)
+
+
+def marching(size: tuple[int, int], scale: int) -> Player:
+    """At the third turn of the raid, with contacts, the first formation in hand, and every overlay on."""
+    player = Player("raid", size=size, scale=scale)
+    game = player.app.game
+    assert game is not None
+    while game.public.turn < 3 or game.public.row != 6 or not game.seat(game.awaiting[0]).view().march.tokens[0].eyes.probe:
+        seat = game.seat(game.awaiting[0])
+        assert seat.say(cautious_bot("")(seat.view(), seat.ask)).allowed
+    player.app.hand_over()
+    player.sit_down()
+    player.key(pygame.K_n)
+    for key in OVERLAYS:
+        player.key(key, SHIFT)
+    return player
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((853, 480), 100), ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 200)]
+)
+def test_ruler_and_way_stay_upon_the_board_below_the_longest_legend(size: tuple[int, int], scale: int) -> None:
+    player = marching(size, scale)
+    desk, board = player.desk, player.desk.layout.board
+    desk.draft.goal = list(player.ends())[-1]
+    desk.marks_changed()
+    told = desk.hanging.stack()
+    assert len(told) == 3
+    assert all(board.contains(rect) for _, rect in told)
+    desk.ruler = (Hex(1, 1), Hex(16, 16))
+    desk.marks_changed()
+    told = desk.hanging.stack()
+    assert len(told) == 3
+    assert all(board.contains(rect) for _, rect in told)
+    player.app.play.drop()
+
+
+def test_the_card_of_a_hex_lies_where_neither_the_pointer_is_nor_anything_hangs() -> None:
+    size, off = (300, 200), (880, 20)
+    assert in_corner(size, off, WHOLE) == Rect(10, 390, 300, 200)
+    assert in_corner(size, (100, 500), WHOLE).right == 890
+    assert in_corner(size, off, WHOLE, [Rect(0, 0, 300, 450)]).right == 890
+    assert in_corner(size, (800, 500), WHOLE, [Rect(0, 0, 300, 450)]).left == 10, "rather upon what hangs than under the pointer"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -92,6 +93,16 @@ class Turn(NamedTuple):
     def other(self, side: Side) -> Side:
         """The opponent."""
         return self.sides[1] if side == self.sides[0] else self.sides[0]
+
+
+def holding_back(turn: Turn) -> tuple[Turn, list[Callable[[], None]]]:
+    """A turn whose tellings wait in a list, in order, until each is called: what happens goes on meanwhile."""
+    waiting: list[Callable[[], None]] = []
+
+    def tell(side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: Truth | None) -> None:
+        waiting.append(partial(turn.tell, side, ours=ours, theirs=theirs, public=public, sealed=sealed))
+
+    return turn._replace(tell=tell), waiting
 
 
 class Action(msgspec.Struct, Generic[C], frozen=True):

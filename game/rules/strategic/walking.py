@@ -11,7 +11,7 @@ from game.model.ids import Key, Side, rule, side_of
 from game.model.orders import Intent
 from game.model.units import Pace
 from game.model.views import TokenView
-from game.rules.machine import Turn
+from game.rules.machine import Turn, holding_back
 from game.rules.strategic.contacts import tell_followed
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
@@ -28,7 +28,8 @@ RULES = (rule("ZOC-06"), rule("AMB-113"))
 def move(turn: Turn, key: Key, path: Sequence[Hex], pace: Pace) -> None:
     """March a token along a path, hex by hex: pay, enter, check room at the end, tell. Never asks whose activation it is.
 
-    A path that truth shortens (no room at its end, points spent otherwise) is walked as far as it goes.
+    A path that truth shortens (no room at its end, points spent otherwise) is walked as far as it goes. Both sides hear of the march first,
+    then of what befell on it.
     """
     token = marcher(turn.world, key, turn.tables, turn.switches)
     walk, account = _feasible(turn, token, tuple(path), pace)
@@ -62,14 +63,17 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
         return
     begin(turn, token)
     before = turn.world.get(key, Contact)
-    walked, by, stops = _steps(turn, token, path, intent, account)
+    quiet, waiting = holding_back(turn)
+    walked, by, stops = _steps(quiet, token, path, intent, account)
     if len(walked) < len(path):
         spent = turn.world.get(key, Motion).spent - token.spent
         account = account._replace(steps=account.steps[: len(walked)], cost=spent)
-        walked = _with_room(turn, token, walked)
+        walked = _with_room(quiet, token, walked)
     if account.steps:
         _tell(turn, side, token, walked, pace, account)
         tell_followed(turn, key, before)
+    for told in waiting:
+        told()
     if by is not None:
         hold(turn, token, by, turn.world.get(key, Place).hex)
     for stop in stops:

@@ -9,6 +9,7 @@ from game.model.commands import Declare, March
 from game.model.components import Contact, Encounter, Engagements, Glimpse, Motion, Place, Plot, Posture, Standing, Turnout, Unit
 from game.model.components.instructing import When
 from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Event, Held, Intercepted, Interception, Marched, Shadowed
+from game.model.events import heard as heard_by
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side
 from game.model.orders import Intent
@@ -221,6 +222,13 @@ def test_the_march_is_told_as_far_as_it_went() -> None:
     game = marched(instructed(meeting("mech:5", "0101", "mech:5", "0701")), "0201 0301 0401 0501 0601")
     (told,) = heard(game, A, Marched)
     assert (told.path[-1], told.cost, len(told.steps), told.left) == (Hex(5, 1), 8, 4, 2)
+
+
+def test_a_march_is_told_before_what_it_brings_about() -> None:
+    game = marched(flight(5), "0401 0501 0601")
+    for side, march, answer in ((A, Marched, ContactMoved), (B, ContactMoved, Evaded)):
+        told = [type(line.event) for telling in game.tellings for line in heard_by(telling, side)]
+        assert told == [march, answer]
 
 
 def test_a_mover_that_is_stopped_where_its_own_have_no_room_stands_in_the_last_hex_that_has() -> None:

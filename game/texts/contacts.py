@@ -35,6 +35,16 @@ _KINDS = {
     "dropship": "DropShips",
     "structure": "structures",
 }
+_ONE = {
+    "mech": "'Mech",
+    "vehicle": "vehicle",
+    "vtol": "VTOL",
+    "protomech": "ProtoMech",
+    "support": "support vehicle",
+    "dropship": "DropShip",
+    "structure": "structure",
+}
+"""Kinds whose name for one unit is another than for several."""
 
 
 def rung_text(rung: int) -> str:
@@ -47,30 +57,27 @@ def source_text(source: str) -> str:
     return translated(_SOURCES[source])
 
 
-def kind_text(kind: str) -> str:
-    """A kind of unit."""
-    return translated(_KINDS[kind])
+def kind_text(kind: str, count: int = 0) -> str:
+    """A kind of unit; for one unit, its name for one."""
+    return translated(_ONE.get(kind, _KINDS[kind]) if count == 1 else _KINDS[kind])
 
 
 def glimpse_text(seen: Glimpse) -> str:
-    """What is known of a contact, the best of it first."""
-    if seen.variants:
-        return _counted(seen.variants)
-    if seen.chassis:
-        return _counted(seen.chassis)
-    if seen.tons:
-        return _counted([f"{tons} t" for tons in seen.tons])
-    kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
-    weights = _weights(seen)
-    return f"{kinds} ({weights})" if weights else kinds or translated("something")
+    """What is known of a contact: its units by name, else their kinds with the best that is known of their weight."""
+    if seen.variants or seen.chassis:
+        return _counted(seen.variants or seen.chassis)
+    weights = _counted([f"{tons} t" for tons in seen.tons]) or _weights(seen)
+    return f"{_kinds(seen)} ({weights})" if weights else _kinds(seen) or translated("something")
+
+
+def _kinds(seen: Glimpse) -> str:
+    return ", ".join(f"{count} {kind_text(kind, count)}" if count else kind_text(kind) for kind, count in seen.kinds)
 
 
 def glimpse_lines(seen: Glimpse) -> list[str]:
     """Everything that is known of a contact, the best of it first, a line for each rung that told something."""
     lines = [_counted(names) for names in (seen.variants, seen.chassis, [f"{tons} t" for tons in seen.tons]) if names]
-    weights = _weights(seen)
-    kinds = ", ".join(f"{count} {kind_text(kind)}" if count else kind_text(kind) for kind, count in seen.kinds)
-    lines += [line for line in (weights, kinds) if line]
+    lines += [line for line in (_weights(seen), _kinds(seen)) if line]
     if seen.rate:
         lines.append(translated("marches at {rate} SMP").format(rate=smp(seen.rate)))
     skills = translated("{name}: gunnery {gunnery}, piloting {piloting}, {condition}")

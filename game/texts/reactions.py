@@ -6,7 +6,7 @@ REACTIONS = {
     "intercepted": "{name} is stopped in {at} by contact {contact}, and goes no farther this turn.",
     "checked": "{name} is stopped in {at} by contact {contact}, which is slower: with SMP left it may go on.",
     "engagement-due": "An engagement is due next turn in {hex} ({engagement:word}): {names_list} against {contacts_list}.",
-    "contact-broken": "No engagement of {name} in {hex} with contact {contact}: one of them gets away.",
+    "contact-broken": "No engagement of {name} in {hex} with contact {contact}: {who} gets away.",
     "not-fought": "The engagement in {hex} ({engagement:word}) is not fought: {names_list} against {contacts_list}. It has no effect.",
     "evaded": "{name} steps away from contact {contact}, from {start} to {hex}: {left:smp} SMP left.",
     "shadowed": "{name} follows contact {contact} from {start} to {hex}: {left:smp} SMP left.",

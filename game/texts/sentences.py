@@ -9,6 +9,7 @@ from game.model.events import (
     Battered,
     BoostRolled,
     ConditionMet,
+    ContactBroken,
     ContactMade,
     ContactRaised,
     Detected,
@@ -152,6 +153,8 @@ def _made_out(event: Truth) -> Mapping[str, object]:
             return {"by": by} if isinstance(event, Detected) else {"by": by, "what": glimpse_text(event.glimpse)}
         case EngagementDue() | NotFought():
             return {"names_list": ", ".join(event.names), "contacts_list": ", ".join(map(_contact, event.contacts)) or translated("nobody")}
+        case ContactBroken():
+            return {"who": event.name if event.escaped else _contact(event.contact)}
         case ScansFailed():
             return {"count": len(event.scans)}
         case _:

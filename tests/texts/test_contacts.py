@@ -12,8 +12,9 @@ from game.texts.contacts import age_text, glimpse_lines, glimpse_text, need_text
 def test_the_best_that_is_known_is_told_and_equals_are_counted() -> None:
     known = Glimpse(3, (("mech", 3),), tons=(20, 20, 55), chassis=("Locust", "Locust", "Griffin"))
     assert glimpse_text(known) == "2 × Locust, Griffin"
-    assert glimpse_text(Glimpse(3, (("mech", 3),), tons=(20, 20, 55))) == "2 × 20 t, 55 t"
+    assert glimpse_text(Glimpse(3, (("mech", 3),), tons=(20, 20, 55))) == "3 'Mechs (2 × 20 t, 55 t)"
     assert glimpse_text(Glimpse(3, (("mech", 3),))) == "3 'Mechs"
+    assert glimpse_text(Glimpse(1, (("mech", 1), ("infantry", 2)), (("light", 1),))) == "1 'Mech, 2 infantry (1 light)"
     assert glimpse_text(Glimpse()) == "something"
 
 

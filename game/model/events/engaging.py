@@ -20,13 +20,14 @@ class EngagementDue(Event, frozen=True, tag="engagement-due"):
 
 
 class ContactBroken(Event, frozen=True, tag="contact-broken"):
-    """Of an own formation and a contact next to it one got out of the fight: no engagement begins."""
+    """Of an own formation and a contact next to it one got out of the fight, the own one if it `escaped`: no engagement begins."""
 
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("BREAK-01"), RuleId("BREAK-02"))
     name: str
     hex: Hex
     contact: Label
+    escaped: bool = False
 
 
 class NotFought(Event, frozen=True, tag="not-fought"):

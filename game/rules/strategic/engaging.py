@@ -96,7 +96,7 @@ def _tell_broken(turn: Turn, asker: TokenView, asked: TokenView) -> None:
     seen = turn.world.get(asked.key, Contact).label
     told = ContactBroken(asker.name, asker.hex, seen)
     known = turn.world.get(asker.key, Contact)
-    theirs = ContactBroken(asked.name, asked.hex, known.label) if known.now else None
+    theirs = ContactBroken(asked.name, asked.hex, known.label, escaped=True) if known.now else None
     turn.tell(side_of(asker.key), ours=told, theirs=theirs, public=None, sealed=told)
 
 

@@ -35,7 +35,7 @@ from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.sealing import begin_sealing, open_seals, seal
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
 from game.rules.strategic.surveying import drift, survey
-from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, note_sitting
+from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, last_turn, note_sitting
 from game.rules.strategic.zones import PASSAGE, ZONES
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
@@ -195,8 +195,9 @@ def _first_look(turn: Turn) -> None:
 
 
 def _end(turn: Turn) -> None:
-    """Contacts become engagements, destructions and orbits go on, fatigue changes; then victory is tested, the last turn ends."""
-    call_engagements(turn)
+    """Contacts become engagements of the next turn, if there is one; destructions and orbits go on, fatigue changes; victory is tested."""
+    if not last_turn(turn):
+        call_engagements(turn)
     work(turn)
     settle(turn)
     rest(turn)

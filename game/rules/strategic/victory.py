@@ -54,7 +54,8 @@ def judge(turn: Turn) -> None:
         _let_offers_lapse(turn)
 
 
-def _last(turn: Turn) -> bool:
+def last_turn(turn: Turn) -> bool:
+    """Whether this is the last turn that is played."""
     return bool(turn.limit) and turn.clock.turn >= turn.limit
 
 
@@ -124,7 +125,7 @@ def _hold(turn: Turn, side: Side, goal: Goal) -> Goal:
     wanted = any if condition.zone else all
     holds = wanted(_ours_in(turn, side, place) for place in places) and not _enemies_in(turn, side, places)
     held = goal.held + 1 if holds else 0
-    met = held >= condition.turns if condition.turns else holds and _last(turn)
+    met = held >= condition.turns if condition.turns else holds and last_turn(turn)
     return replace(goal, held=held, state="met" if met else "open")
 
 
@@ -135,7 +136,7 @@ def _reach(turn: Turn, side: Side, goal: Goal) -> Goal:
     for formation in formations(turn.world, side):
         stands = [turn.world.get(token, Place).hex in places for token in tokens_of(turn.world, formation)]
         done += bool(stands) and all(stands)
-    met = done >= goal.condition.count and (not goal.condition.at_end or _last(turn))
+    met = done >= goal.condition.count and (not goal.condition.at_end or last_turn(turn))
     return replace(goal, done=done, state="met" if met else "open")
 
 
@@ -160,7 +161,7 @@ def _destroy(turn: Turn, side: Side, goal: Goal) -> Goal:
     """Destroyed, as its side has seen. Losses of the enemy that decide nothing are counted at the end: they are no news before."""
     condition = goal.condition
     if condition.target == ENEMY_UNITS:
-        met = (condition.wins or _last(turn)) and losses(turn, turn.other(side)) >= condition.count
+        met = (condition.wins or last_turn(turn)) and losses(turn, turn.other(side)) >= condition.count
     else:
         met = razed(condition, turn.known(side_key(side)))
     return replace(goal, state="met" if met else "open")
@@ -180,7 +181,7 @@ def _survive(turn: Turn, side: Side, goal: Goal) -> Goal:
     done = units - losses(turn, side)
     if done < goal.condition.count:
         return replace(goal, done=done, state="failed")
-    met = turn.clock.turn >= goal.condition.turns if goal.condition.turns else _last(turn)
+    met = turn.clock.turn >= goal.condition.turns if goal.condition.turns else last_turn(turn)
     return replace(goal, done=done, state="met" if met else "open")
 
 
@@ -211,7 +212,7 @@ def _decide(turn: Turn) -> None:
         end_game(turn, "condition", winners[0])
     elif winners:
         end_game(turn, "conditions", None)
-    elif _last(turn):
+    elif last_turn(turn):
         first, second = (points(rows[side]) for side in turn.sides)
         if not any(rows.values()):
             end_game(turn, "last-turn", None)

@@ -177,8 +177,8 @@ def engagement_lines(view: PlayerView, place: Hex) -> list[Line]:
     lines: list[Line] = []
     for each in view.engagements:
         if each.hex == place or any(key in here for key in each.own):
-            against = ", ".join(f"#{label}" for label in each.contacts)
-            words = translated("Engagement due in {hex} ({kind}), against contacts {list}")
+            against = ", ".join(f"#{label}" for label in each.contacts) or translated("a contact that was lost")
+            words = translated("Engagement due in {hex} ({kind}), against {list}")
             lines.append((words.format(hex=each.hex, kind=word(each.kind), list=against), "red"))
     return lines
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.model.questions import Rungs, RungsAnswer
-from game.texts import age_text, event_sentence, glimpse_lines, need_text, report_lines, rung_text, source_text, translated
+from game.texts import age_text, event_sentence, glimpse_lines, glimpse_text, need_text, report_lines, rung_text, source_text, translated
 from game.ui import text
 from game.ui.desk.cards import capital
 from game.ui.desk.history import history, last_report
@@ -159,8 +159,11 @@ class ContactSheet(Sheet):
 
 def _listed(seen: ContactView) -> Row:
     """A contact in the list."""
-    told = glimpse_lines(seen.glimpse)[0]
-    return Row((f"#{seen.label}", told, age_text(seen.turn, now=seen.now), str(seen.hex)), "" if seen.now else "dim", str(seen.label))
+    return Row(
+        (f"#{seen.label}", glimpse_text(seen.glimpse), age_text(seen.turn, now=seen.now), str(seen.hex)),
+        "" if seen.now else "dim",
+        str(seen.label),
+    )
 
 
 class Contacts:

@@ -87,7 +87,9 @@ def _left(token: TokenView) -> str:
 
 
 def left_at(token: TokenView, pace: Pace) -> int:
-    """What a token may still spend at a pace, in half-points."""
+    """What a token may still spend at a pace, in half-points; after a reaction nothing but a normal march is left to it (AMB-16)."""
+    if token.reacted and not token.declared and pace != "normal":
+        return 0
     return max(0, token.rates[PACES.index(pace)].total - token.spent)
 
 

@@ -51,6 +51,10 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
         return fixed.get(row, translated("Nothing can be ordered in this row yet. Press Done to go on."))
     if held is None:
         left = len(unmoved(desk.view, set()))
+        if not left:
+            return translated("No formation is left that can act.")
+        if left == 1:
+            return translated("One formation can still act. Choose it to see where it can march.")
         return translated("{count} formations can still act. Choose one to see where it can march.").format(count=left)
     return translated("It was activated this turn already.") if held.formation in desk.view.march.activated else ""
 

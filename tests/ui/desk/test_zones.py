@@ -48,6 +48,6 @@ def test_an_engagement_that_is_due_is_said_where_it_is_fought() -> None:
     game.world.put(A1, Motion(intent=Intent("contact"), declared=True))
     call_engagements(game.turn)
     view = game.view(A)
-    said = f"Engagement due in 0201 (meeting), against contacts #{view.contacts[0].label}"
+    said = f"Engagement due in 0201 (meeting), against #{view.contacts[0].label}"
     assert [words for words, _ in engagement_lines(view, Hex(2, 1))] == [said]
     assert engagement_lines(view, Hex(3, 1)) == []

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import get_args
 
 from game.model.components.detection import Glimpse, Report
+from game.model.events.detection import FailedScan
 from game.model.questions import Rung
 from game.model.units import Weight
 from game.texts.language import smp, translated
-from game.texts.words import itemised, word
+from game.texts.words import itemised, rolled_text, word
 
 _RUNGS = ("no contact", "contact", "number and type", "weight class", "tonnage", "chassis", "variant", "unique features")
 _SOURCES = {
@@ -128,6 +129,14 @@ def report_lines(report: Report, ladder: Sequence[Rung] = ()) -> list[str]:
         return [*lines, told.format(least=row.least) + f" [{row.rule}]"]
     told = translated("Row of the ladder: {rung}, {least} or more").format(rung=rung_text(row.rung), least=row.least)
     return [*lines, f"{told} [{row.rule}]"]
+
+
+def failed_text(scan: FailedScan) -> str:
+    """A scan that found nothing, as the game master knows it: `a-f001 looks for b-f002 by radar: 2 + 1 − ECM … = −3`."""
+    told = translated("{observer} looks for {target} {source}: {dice}").format(
+        observer=scan.observer, target=scan.target, source=source_text(scan.source), dice=" + ".join(map(str, scan.dice))
+    )
+    return f"{told}{rolled_text(scan.sum).removeprefix('2D6')} = {sum(scan.dice) + scan.sum.total}"
 
 
 def need_text(row: Rung) -> str:

@@ -7,16 +7,18 @@ from game.model.events import (
     BoostRolled,
     ContactMade,
     ContactRaised,
+    Detected,
     InitiativeRolled,
     InitiativeTied,
     Marched,
     PilotingRolled,
+    ScansFailed,
     Surveyed,
     Truth,
 )
 from game.model.ids import RuleId
 from game.model.questions import Rung
-from game.texts.contacts import need_text, report_lines
+from game.texts.contacts import failed_text, need_text, report_lines
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
 from game.texts.sentences import boost_roll_text, event_text, piloting_details, roll_text
@@ -39,9 +41,11 @@ def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
             lines += [piloting_details(roll) for roll in event.rolls]
         case Battered():
             lines.append(tally_text(event.taken))
-        case ContactMade() | ContactRaised():
+        case ContactMade() | ContactRaised() | Detected():
             lines += report_lines(event.report, ladder)
             lines += [need_text(row) for row in ladder if row.rung == event.report.rung + 1]
+        case ScansFailed():
+            lines += [failed_text(scan) for scan in event.scans]
         case Surveyed():
             lines += survey_details(event)
         case BoostRolled():
@@ -59,7 +63,7 @@ def rules_text(rules: Iterable[RuleId]) -> str:
 def event_rules(event: Truth, ladder: Sequence[Rung] = ()) -> tuple[RuleId, ...]:
     """Every rule that an event followed, each once; first that of the rung, where the *ladder* is given."""
     rules = list(event.rules)
-    if isinstance(event, ContactMade | ContactRaised):
+    if isinstance(event, ContactMade | ContactRaised | Detected):
         rules[:0] = [row.rule for row in ladder if row.rung == event.report.rung]
     if isinstance(event, Marched):
         rules += [piece.rule for step in event.steps for piece in step.parts]
@@ -67,6 +71,6 @@ def event_rules(event: Truth, ladder: Sequence[Rung] = ()) -> tuple[RuleId, ...]
         rules += [piece.rule for roll in event.rolls for piece in roll.target.parts]
     if isinstance(event, Surveyed):
         rules += [piece.rule for piece in event.sum.parts]
-    if isinstance(event, ContactMade | ContactRaised) and event.report.sum is not None:
+    if isinstance(event, ContactMade | ContactRaised | Detected) and event.report.sum is not None:
         rules += [piece.rule for piece in event.report.sum.parts]
     return tuple(dict.fromkeys(rules))

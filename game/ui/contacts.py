@@ -1,7 +1,22 @@
-"""A contact as a counter on a board."""
+"""A contact as a counter on a board, and the ladder by which it is known."""
 
-from game.model.views import ContactView
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.model.questions import Rungs, RungsAnswer
 from game.ui.board import Counter
+
+if TYPE_CHECKING:
+    from game.model.questions import Rung
+    from game.model.views import ContactView
+    from game.session.host import Seat
+
+
+def ladder(seat: Seat) -> tuple[Rung, ...]:
+    """What each rung of the contact ladder needs, the lowest first."""
+    answer = seat.ask(Rungs())
+    return answer.rows if isinstance(answer, RungsAnswer) else ()
 
 
 def contact_counter(contact: ContactView, side: int) -> Counter:

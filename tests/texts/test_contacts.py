@@ -1,11 +1,15 @@
 """What is known of a contact, in words."""
 
+import pytest
 from msgspec.structs import replace
 
 from game.model.components.detection import Feature, Glimpse, Report
-from game.model.ids import Key, RuleId
+from game.model.events import Detected, ScansFailed
+from game.model.events.detection import FailedScan
+from game.model.ids import Key, Label, RuleId
 from game.model.questions import Rung
 from game.model.ruling import part, tally
+from game.texts import event_details
 from game.texts.contacts import age_text, glimpse_lines, glimpse_text, need_text, report_lines
 
 
@@ -46,3 +50,19 @@ def test_a_report_says_that_what_the_target_adds_is_not_known_until_it_is() -> N
     row = "Row of the ladder: contact, 5 or more [SENS-15]"
     assert report_lines(replace(report, whole=True), ladder) == [*first, added, "Result: 13", row]
     assert need_text(ladder[1]) == "Needed for chassis: a result of 13 and the target in sight [AMB-59] [SENS-19]"
+
+
+@pytest.mark.rule("SENS-14")
+def test_a_scan_that_found_nothing_is_told_to_the_game_master_with_its_sum() -> None:
+    jammed = part("target-ecm", -6, RuleId("SENS-28"))
+    scan = FailedScan(Key("a-f001"), Key("b-f002"), "radar", (2, 4), tally((jammed,), "roll"))
+    assert event_details(ScansFailed((scan,)))[1] == "a-f001 looks for b-f002 by radar: 2 + 4 − ECM of the target 6 [SENS-28] = 0"
+
+
+def test_the_truth_of_a_contact_has_its_roll_behind_it() -> None:
+    report = Report(Key("a-f001"), "Scouts", "radar", 1, 3, (3, 2), tally((), "roll"), whole=True)
+    ladder = (Rung(1, RuleId("SENS-15"), 5, eye=False),)
+    told = event_details(Detected(Label(3), Key("b-f001"), "Hussars", report), ladder)
+    assert told[1:] == [
+        "Scouts, by radar: contact", "Dice: 3 + 2 = 5", "No modifiers.", "Result: 5", "Row of the ladder: contact, 5 or more [SENS-15]",
+    ]  # fmt: skip

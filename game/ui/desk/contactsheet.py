@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.model.questions import Rungs, RungsAnswer
 from game.texts import age_text, event_sentence, glimpse_lines, glimpse_text, need_text, report_lines, rung_text, source_text, translated
 from game.ui import text
+from game.ui.contacts import ladder
 from game.ui.desk.cards import capital
 from game.ui.desk.history import history, last_report
 from game.ui.desk.lists import by_age
@@ -47,8 +47,7 @@ class ContactSheet(Sheet):
         self._look_at = look_at
         self._view, self._seat = view, seat
         self._told: dict[Label, list[Told]] = {}
-        answer = seat.ask(Rungs())
-        self._rungs = answer.rows if isinstance(answer, RungsAnswer) else ()
+        self._rungs = ladder(seat)
 
     @property
     def _seen(self) -> ContactView:
@@ -66,10 +65,10 @@ class ContactSheet(Sheet):
         columns = (Column("", 0.6), Column(translated("Contact"), 1.9), Column(translated("Age"), 1.3), Column(translated("Hex"), 0.6))
         rows = [_listed(each) for each in self._contacts]
         self.widgets.table("contacts", list_, columns, rows, select=self._choose, selected=str(self._label))
-        ladder = pygame.Rect(left.x, left.bottom - high, wide, high)
+        steps = pygame.Rect(left.x, left.bottom - high, wide, high)
         columns = (Column("", 0.3), Column(translated("Rung"), 1.6), Column(translated("Needs"), 0.6, "right"), Column("", 1.0))
         rows = [self._rung(each) for each in self._rungs]
-        self.widgets.table("ladder", ladder, columns, rows, select=lambda _row: None)
+        self.widgets.table("ladder", steps, columns, rows, select=lambda _row: None)
         reader = pygame.Rect(left.right + gap, room.y, room.width - wide - gap, room.height)
         self.widgets.reader("told", reader, self.told())
 

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
-from game.model.questions import Rungs, RungsAnswer
 from game.texts import event_details, event_rules, glimpse_text, translated
+from game.ui.contacts import ladder
 from game.ui.desk.cards import wrapped
 from game.ui.desk.draft import Draft
 from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
@@ -136,11 +136,10 @@ class Table:
 
     def explain_line(self, line: Told) -> None:
         """Say every number behind a line, and lead to its rules."""
-        answer = self.seat.ask(Rungs())
-        ladder = answer.rows if isinstance(answer, RungsAnswer) else ()
-        rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event, ladder)[:4]]
+        rungs = ladder(self.seat)
+        rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event, rungs)[:4]]
         close = (translated("Close"), lambda: None)
-        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event, ladder)), [*rules, close])
+        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event, rungs)), [*rules, close])
 
     def repaint(self) -> None:
         """Paint the panels anew, and what hangs over the board."""

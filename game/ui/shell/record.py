@@ -12,12 +12,15 @@ from game.model.events import Truth, heard
 from game.model.ids import Side
 from game.texts import event_details, event_sentence, event_text, row_name, short_row_name, translated
 from game.ui import text
+from game.ui.contacts import ladder
 from game.ui.stage import App
 from game.ui.widgets import Column, Paragraph, Row, Widgets
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from game.model.questions import Rung
     from game.session.host import Game
 
 MASTER: Final = ""
@@ -52,6 +55,7 @@ class Record:
 
     def __init__(self, app: App, game: Game) -> None:
         self._app, self._game = app, game
+        self._ladder = ladder(game.seat(game.sides[0]))
         self._who = MASTER
         self._lines = lines(game, MASTER)
         self._below = pygame.Rect(0, 0, 0, 0)
@@ -78,7 +82,7 @@ class Record:
         widgets.set_rows("lines", rows(self._lines), keep_scroll=False)
 
     def _open(self, widgets: Widgets, number: int) -> None:
-        widgets.reader("line", self._below, opened(self._lines[number]))
+        widgets.reader("line", self._below, opened(self._lines[number], self._ladder))
 
     def _write(self) -> None:
         try:
@@ -105,9 +109,9 @@ def rows(listed: tuple[Line, ...]) -> list[Row]:
     ]
 
 
-def opened(line: Line) -> list[Paragraph]:
-    """A line with its rules and everything behind it."""
-    first, *rest = event_details(line.event)
+def opened(line: Line, rungs: Sequence[Rung] = ()) -> list[Paragraph]:
+    """A line with its rules and everything behind it; *rungs*: the contact ladder."""
+    first, *rest = event_details(line.event, rungs)
     return [Paragraph(first), *(Paragraph(each, 13, tone="dim") for each in rest)]
 
 

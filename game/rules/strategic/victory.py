@@ -18,6 +18,7 @@ from game.rules.machine import Action, Turn
 from game.rules.strategic.destroying import sees
 from game.rules.strategic.formations import formations, tokens, tokens_of
 from game.rules.strategic.orders import URBAN, WOODS
+from game.rules.strategic.sealing import open_rest
 
 PROGRAM = RuleId("")
 """The source of what no rule of the book says."""
@@ -223,7 +224,8 @@ def _decide(turn: Turn) -> None:
 
 
 def end_game(turn: Turn, why: EndReason, winner: Side | None) -> None:
-    """End the game, in public."""
+    """End the game, in public, with every seal opened."""
+    open_rest(turn)
     rows = {side: goals(turn, side) for side in turn.sides}
     names = {side: turn.world.get(side_key(side), Commander).name for side in turn.sides}
     scores = tuple((names[side], points(rows[side])) for side in turn.sides) if any(rows.values()) else ()

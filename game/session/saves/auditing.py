@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.model.components import Rolls, Seal
+from game.model.components import Clock, Rolls, Seal
 from game.model.events import PlotSealed, SealOpened, Telling, Told, heard
 from game.model.ids import Side
 from game.rules.strategic.sealing import mark_of
@@ -77,12 +77,13 @@ class Auditor:
         elif mark_of(event.plots, event.nonce) != event.mark:
             yield f"{what} is not that of the plots that were carried out"
 
-    def closing(self, state: Now, turn: int, rolls: Iterable[Rolls], seals: Mapping[Side, tuple[Seal, ...]]) -> Iterator[str]:
+    def closing(self, state: Now, clock: Clock, rolls: Iterable[Rolls], seals: Mapping[Side, tuple[Seal, ...]]) -> Iterator[str]:
         """What the state has otherwise than the record: the number of tellings and of lines heard, dice and seals of this turn."""
         if state.count != self._next and not self._blind:
             yield f"{state.count - 1} tellings are said to have been, and the last is number {self._next - 1}"
         if self._lost:
             return
+        turn = clock.turn
         held = {stream: number for each in rolls for stream, number in each.counts}
         rolled = {
             stream: number
@@ -101,5 +102,5 @@ class Auditor:
             if self._told[side] != tuple(lines) or state.heard.get(side) != self._counted[side]:
                 yield f"side {side} was not told what was recorded"
         for at, side, row in sorted(self._marks.keys() - self._opened):
-            if at < turn:
+            if at < turn or clock.over:
                 yield f"the seal of side {side}, row {row}, of turn {at} was never opened"

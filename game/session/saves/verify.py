@@ -188,7 +188,7 @@ def _damages_of_state(card: SaveCard, opening: Opening, state: Now, last: str | 
         return
     if strangers := set(state.told) - set(opening.sides):
         yield f"block now: it was told to {', '.join(sorted(strangers))}, and there is no such side"
-    yield from (f"block now: {what}" for what in auditor.closing(state, clock.turn, rolls, seals))
+    yield from (f"block now: {what}" for what in auditor.closing(state, clock, rolls, seals))
     here = {"game": opening.game, "scenario": opening.scenario, "title": opening.title, "turn": clock.turn, "row": clock.row}
     for name, value in {**here, "over": clock.over, "count": state.open.number}.items():
         if getattr(card, name) != value:

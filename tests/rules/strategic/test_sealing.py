@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.model.commands import AnyCommand, Finish, March
+from game.model.commands import AnyCommand, Finish, March, Resign
 from game.model.components import Plot, Seal
 from game.model.events import AnyEvent, PlotSealed, SealOpened
 from game.model.ids import Side
@@ -88,6 +88,29 @@ def test_a_seal_is_opened_with_the_plots_that_are_carried_out() -> None:
     for each in opened:
         assert each.mark == marks[each.side, each.row] == mark_of(each.plots, each.nonce)
         assert each.nonce == nonce_of(game.dice, 1, each.side, each.row)
+
+
+@pytest.mark.rule("TURN-05")
+@pytest.mark.parametrize("row", [TARGETING, STANCE])
+def test_all_seals_of_a_turn_are_opened_when_the_game_ends_in_it(row: int) -> None:
+    session = plotted().session()
+    session.start()
+    for side, command in SAY[: 3 if row == TARGETING else 6]:
+        assert session.say(side, command).allowed
+    assert session.say(B, Resign()).allowed
+    opened = [each for each in sealed(session, SealOpened) if isinstance(each, SealOpened)]
+    shown = [(each.side, each.row, each.mark) for each in sealed(session, PlotSealed) if isinstance(each, PlotSealed)]
+    assert len(shown) == (1 if row == TARGETING else 3)
+    assert sorted((each.side, each.row, each.mark) for each in opened) == sorted(shown)
+    assert all(each.mark == mark_of(each.plots, each.nonce) for each in opened)
+
+
+@pytest.mark.rule("TURN-05")
+def test_a_seal_that_was_opened_is_not_opened_again_when_the_game_ends() -> None:
+    session = begun(scene(". . .", ONE, b=[("0301", "mech:5")], falls="seed", switches=PLOTTED, limit=1), (B, Finish()))
+    assert session.clock.over
+    opened = [(each.side, each.row) for each in sealed(session, SealOpened) if isinstance(each, SealOpened)]
+    assert opened == [(A, STANCE), (B, STANCE), (A, TARGETING), (B, TARGETING)]
 
 
 @pytest.mark.rule("TURN-05")

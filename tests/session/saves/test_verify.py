@@ -12,7 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.model.commands import Resign
 from game.session.host import SaveError, load_game, open_game, verify
+from tests.scene import STANCE
 from tests.session.saves.playing import play, saved
 from tests.session.saves.test_reading import cut, joined
 
@@ -146,6 +148,21 @@ def test_a_forgery_with_every_hash_right_is_found(name: str, whole: bytes, tmp_p
     change, what = FORGERIES[name]
     damages = found(tmp_path / "war.fog", forged(whole, change))
     assert any(what in damage for damage in damages), damages
+
+
+def test_a_seal_that_stays_shut_when_the_game_ends_is_found(tmp_path: Path) -> None:
+    game = open_game("raid", "3", {"activation": "plotted"})
+    while game.public.row != STANCE:
+        play(game, 1)
+    assert game.seat(game.awaiting[0]).say(Resign()).allowed
+    path = saved(game, tmp_path / "war.fog")
+    game.close()
+    assert verify(path) == ()
+
+    def shut(past: list[dict[str, Any]], now: dict[str, Any]) -> None:
+        tellings([*past, now["open"]], "seal-opened")[-1].update(sealed=None)
+
+    assert any("was never opened" in damage for damage in found(path, forged(path.read_bytes(), shut)))
 
 
 def test_another_seed_is_found(whole: bytes, tmp_path: Path) -> None:

@@ -26,12 +26,18 @@ class AuditToken(msgspec.Struct, frozen=True):
 
 
 class AuditSide(msgspec.Struct, frozen=True):
-    """A side at that moment: its tokens in key order, its contacts as it had them, the land as it knew it."""
+    """A side at that moment: its tokens in key order, its contacts as it had them, the land as it knew it.
+
+    `seen` are the hexes that it had in view by eye in the light of that moment, `scouted` those that it ever had: one bit a hex, row by
+    row from 0101; None where everything is open.
+    """
 
     side: Side
     tokens: tuple[AuditToken, ...]
     contacts: tuple[ContactView, ...]
     land: Land
+    seen: bytes | None = None
+    scouted: bytes | None = None
 
 
 class AuditTurn(msgspec.Struct, frozen=True):

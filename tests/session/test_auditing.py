@@ -9,6 +9,7 @@ import pytest
 from game.model.audit import Audit, AuditTurn
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
+from game.model.questions import Coverage, CoverageAnswer
 from game.model.views import ContactView, PlayerView
 from game.session.host import Auditing, Game, load_game, open_game
 from tests.session.saves.playing import play, saved
@@ -61,6 +62,32 @@ def test_every_turn_is_as_both_sides_knew_it_then(over: tuple[Game, list[Known]]
     assert found.complete
     assert [each.turn for each in found.turns] == list(range(game.public.turn + 1))
     assert [as_known(each) for each in found.turns] == seen
+
+
+def test_every_turn_tells_what_each_side_had_in_view_and_ever_had(over: tuple[Game, list[Known]]) -> None:
+    game = over[0]
+    turns = audited(game).turns
+    for before, after in pairwise(turns):
+        for one, other in zip(before.sides, after.sides, strict=True):
+            assert not as_bits(one.scouted) & ~as_bits(other.scouted), "what was seen once stays so"
+    for side in turns[-1].sides:
+        answer = game.seat(side.side).ask(Coverage())
+        assert isinstance(answer, CoverageAnswer)
+        assert as_bits(side.seen) == sum(1 << (place.row - 1) * side.land.cols + place.col - 1 for place in answer.eye)
+        assert side.scouted == game.seat(side.side).view().scouted
+    assert any(side.seen and as_bits(side.seen) != (1 << len(side.land.hexes)) - 1 for turn in turns for side in turn.sides)
+
+
+def as_bits(held: bytes | None) -> int:
+    assert held is not None
+    return int.from_bytes(held, "little")
+
+
+def test_in_open_play_nothing_is_veiled() -> None:
+    game = open_game("raid", "4", {"visibility": "open"})
+    play(game, 3000)
+    assert {(side.seen, side.scouted) for turn in audited(game).turns for side in turn.sides} == {(None, None)}
+    game.close()
 
 
 def test_a_token_tells_what_the_other_side_called_it(over: tuple[Game, list[Known]]) -> None:

@@ -79,6 +79,19 @@ def test_each_board_shows_what_its_side_knew_and_the_middle_one_the_truth(player
     }
 
 
+def test_each_board_veils_what_its_side_had_not_in_view(player: Player, audit: FogAudit) -> None:
+    del player
+    turn = audit.turn
+    assert turn is not None
+    first, truth, second = boards_of(audit)._boards  # noqa: SLF001
+    assert truth.marks.fog is None
+    for board, side in ((first, turn.sides[0]), (second, turn.sides[1])):
+        fog = board.marks.fog
+        assert fog is not None
+        assert all(fog.seen >> (token.hex.row - 1) * side.land.cols + token.hex.col - 1 & 1 for token in side.tokens)
+    assert first.marks.fog != second.marks.fog
+
+
 def test_the_boards_move_in_step(player: Player, audit: FogAudit) -> None:
     del audit
     screen = player.app.screen
@@ -113,6 +126,9 @@ def test_a_hex_that_is_pointed_at_is_told_on_all_three(player: Player, audit: Fo
     assert token.name in told[FIRST]
     assert token.name in told[TRUTH]
     assert token.name not in told[SECOND]
+    assert told[FIRST].endswith("(in view)")
+    assert told[SECOND].endswith(" view)") or told[SECOND].endswith("not in view now)")
+    assert not told[TRUTH].endswith(")") or "view" not in told[TRUTH]
     player.point((1, 1))
     assert "own" in player.control("told-0").text
 

@@ -12,7 +12,7 @@ from game.ui import text
 from game.ui.board import map_file, picture
 from game.ui.emblem import emblem
 from game.ui.shell.sheet import GAP, FootButton, Sheet
-from game.ui.shell.triptych import BOARDS, TRUTH, Triptych, side_of_board
+from game.ui.shell.triptych import BOARDS, TRUTH, Triptych, side_of_board, veiled
 
 if TYPE_CHECKING:
     from game.model.audit import Audit, AuditSide, AuditTurn
@@ -149,7 +149,8 @@ class FogAudit(Sheet):
             return translated("{unseen} of {all} not held by the enemy (hollow)").format(unseen=unseen, all=len(tokens))
         held = sum(each.now for each in side.contacts)
         lost = len(side.contacts) - held
-        return translated("{own} own, {held} contacts held, {lost} lost").format(own=len(side.tokens), held=held, lost=lost)
+        told = translated("{own} own, {held} contacts held, {lost} lost").format(own=len(side.tokens), held=held, lost=lost)
+        return told + ("" if veiled(side) is None else "; " + translated("veiled: not in view, dotted: never in view"))
 
     def _tell(self) -> None:
         if "when" in self.widgets:
@@ -318,4 +319,17 @@ def _known_in(side: AuditSide, where: Hex) -> str:
         (each, ", ".join(f"{count}× {word(kind)}" for kind, count in each.glimpse.kinds)) for each in side.contacts if each.hex == where
     ]
     seen = [f"#{each.label}" + (f" {kind}" if kind else "") + ("" if each.now else f" (T{each.turn})") for each, kind in kinds]
-    return ", ".join((*own, *seen)) or _NOTHING
+    told = ", ".join((*own, *seen)) or _NOTHING
+    view = _in_view(side, where)
+    return f"{told} ({view})" if view else told
+
+
+def _in_view(side: AuditSide, where: Hex) -> str:
+    """Whether a side had a hex in view; empty where everything is open."""
+    fog = veiled(side)
+    if fog is None:
+        return ""
+    bit = 1 << (where.row - 1) * side.land.cols + where.col - 1
+    if fog.seen & bit:
+        return translated("in view")
+    return translated("not in view now") if fog.ever & bit else translated("never in view")

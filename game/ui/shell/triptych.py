@@ -13,6 +13,7 @@ from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui import text
 from game.ui.board import Board, Counter, Marks
+from game.ui.board.fog import Fog
 from game.ui.board.grid import ZOOMS
 from game.ui.contacts import contact_counter
 from game.ui.theme import SideStyle, Theme
@@ -66,7 +67,7 @@ class Triptych:
                 state = board.camera.state()
                 self._boards[place] = board = self._board(board.rect, land)
                 board.camera.restore(state)
-            board.show(Marks(sighted(turn, place), trails=turn.marches if place == TRUTH else ()))
+            board.show(Marks(sighted(turn, place), trails=turn.marches if place == TRUTH else (), fog=veiled(side_of_board(turn, place))))
 
     def frame(self, audit: Audit) -> None:
         """Bring all that ever happened into view, as close as may be."""
@@ -159,6 +160,14 @@ def _lands(turn: AuditTurn) -> tuple[Land, Land, Land]:
     """The land as each board shows it."""
     first, second = turn.sides
     return first.land, turn.land, second.land
+
+
+def veiled(side: AuditSide | None) -> Fog | None:
+    """What a side had not in view; None: nothing is hidden from it."""
+    if side is None or side.seen is None or side.scouted is None:
+        return None
+    seen = int.from_bytes(side.seen, "little")
+    return Fog(seen, seen | int.from_bytes(side.scouted, "little"))
 
 
 def side_of_board(turn: AuditTurn, place: int) -> AuditSide | None:

@@ -150,7 +150,7 @@ class FogAudit(Sheet):
         held = sum(each.now for each in side.contacts)
         lost = len(side.contacts) - held
         told = translated("{own} own, {held} contacts held, {lost} lost").format(own=len(side.tokens), held=held, lost=lost)
-        return told + ("" if veiled(side) is None else "; " + translated("veiled: not in view, dotted: never in view"))
+        return told + ("" if veiled(side) is None else "; " + translated("dark: not in view"))
 
     def _tell(self) -> None:
         if "when" in self.widgets:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.texts import smp, translated
 from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
-from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines
+from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
 from game.ui.desk.ruler import distance_text
 
 if TYPE_CHECKING:
@@ -81,5 +81,8 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
 def describe(desk: Table, place: Hex) -> None:
     """Say it all in a dialog, to be read at leisure."""
     (title, _), *rest = _known_lines(desk, place)
-    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(desk.draft.prospect(place))])
+    rows, held = desk.draft.prospect(place), desk.draft.held(desk.view)
+    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(rows)])
+    if held is not None and held.hex == place and rows:
+        words += "\n" + seen_tip(rows)
     desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None)])

@@ -129,3 +129,22 @@ def test_nothing_on_the_sheet_of_surveillance_is_cut(size: tuple[int, int], lang
         player.app.back()
     player.app.play.drop()
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", [english, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_on_the_card_of_a_contact_is_cut(size: tuple[int, int], language: Callable[[str], str]) -> None:
+    texts.use(language)
+    player = Player("raid", size=size, visibility="open")
+    player.to_ground_movement()
+    desk, wrong = player.desk, []
+    for scale in offered_scales(size):
+        player.app.settings.scale = scale
+        player.app._fit()  # noqa: SLF001
+        desk.open(player.app)
+        desk.acts.contacts.open(desk.view.contacts[0].label)
+        player.step()
+        wrong += [f"{scale} %: {fault}" for fault in misfits(player.app.controls(), size)]
+        player.app.back()
+    player.app.play.drop()
+    assert wrong == []

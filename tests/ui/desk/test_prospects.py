@@ -159,4 +159,8 @@ def test_the_way_that_is_drawn_hangs_over_the_board_and_the_sentence_warns() -> 
     text.listen(heard.append)
     player.step(times=2)
     assert f"The way to {desk.draft.goal}, as far as contacts are known" in heard
+    desk.cursor = desk.view.march.tokens[0].hex
+    desk.take(desk.view.march.tokens[0].key)
+    player.key(pygame.K_e)
+    assert "Of known contacts only" in player.control("text").text, "without a mouse the numbers are described"
     player.app.play.drop()

@@ -1,6 +1,7 @@
 """Engaging: which contacts become engagements at the end of a turn, and what becomes of them in the next."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import knows
+from game.rules.strategic.contacts import in_no_order, knows
 from game.rules.strategic.encounters import against, by_order, foes, make_known, may_escape, token_of, wants
 
 RULES = (
@@ -43,14 +44,17 @@ class Pair(NamedTuple):
 
 def call_engagements(turn: Turn) -> None:
     """Decide which contacts become engagements; those that share a formation are one (TURN-14, AMB-03, AMB-100)."""
-    pairs = [found for one, other in _contacts(turn) if (found := _verdict(turn, token_of(turn, one), token_of(turn, other))) is not None]
-    rows = tuple(_engagement(turn, group) for group in _joined(pairs))
+    near = in_no_order(turn, in_no_order(turn, _contacts(turn), itemgetter(1)), itemgetter(0))
+    pairs = [found for one, other in near if (found := _verdict(turn, token_of(turn, one), token_of(turn, other))) is not None]
+    groups = in_no_order(turn, _joined(pairs), lambda group: group[0].one)
+    rows = tuple(_engagement(turn, group) for group in groups)
     if rows:
         turn.world.put(GAME, replace(turn.world.get(GAME, Engagements), rows=rows))
-    for row, group in zip(rows, _joined(pairs), strict=True):
-        for pair in group:
-            make_known(turn, pair.one, token_of(turn, pair.other))
+    for row, group in zip(rows, groups, strict=True):
+        for pair in in_no_order(turn, group, lambda pair: pair.other):
             make_known(turn, pair.other, token_of(turn, pair.one))
+        for pair in in_no_order(turn, group, lambda pair: pair.one):
+            make_known(turn, pair.one, token_of(turn, pair.other))
         _tell(turn, row, EngagementDue)
 
 

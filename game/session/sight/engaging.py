@@ -13,7 +13,7 @@ def engagements_view(turn: Turn, side: Side) -> tuple[EngagementView, ...]:
             row.kind,
             row.hex,
             tuple(key for key in row.tokens if side_of(key) == side),
-            tuple(held.label for key in row.tokens if side_of(key) != side and (held := turn.world.get(key, Contact)).now),
+            tuple(sorted(held.label for key in row.tokens if side_of(key) != side and (held := turn.world.get(key, Contact)).now)),
         )
         for row in turn.world.get(GAME, Engagements).rows
     )

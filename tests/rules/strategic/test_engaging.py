@@ -8,7 +8,8 @@ from game.model.components import Contact, Encounter, Engagement, Engagements, M
 from game.model.components.instructing import When
 from game.model.events import ContactBroken, ContactMade, EngagementDue, Event, NotFought
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Label, Side
+from game.model.ids import FORMATION, GAME, Key, Label, Side
+from game.model.ids import key as key_of
 from game.model.orders import Intent, Order
 from game.model.switches import Switches
 from game.model.units import Weather
@@ -238,3 +239,30 @@ def test_where_nothing_is_due_nothing_is_told() -> None:
     game = apart("mech:5", "mech:5")
     close_engagements(game.turn)
     assert game.tellings == []
+
+
+# what is told in no order of the other side's
+
+
+@pytest.mark.rule("AMB-58")
+def test_engagements_are_listed_by_hex_and_contacts_by_label() -> None:
+    game = scene(
+        FIELD, ("0703", "mech:5"), ("0203", "mech:5"), b=[("0702", "mech:5"), ("0702", "mech:5"), ("0202", "mech:5")], switches=DARK
+    )
+    for key, label in ((B1, 9), (B2, 3), (key_of(B, FORMATION, 3), 5), (A1, 1), (A2, 2)):
+        seen(game, key, label)
+    call_engagements(order(game, A1, "contact").turn)
+    assert [row.contacts for row in game.view(A).engagements] == [(5,), (3, 9)]
+    assert [event.contacts for event in heard(game, B, EngagementDue)] == [(2,), (1,)]
+
+
+@pytest.mark.rule("AMB-58")
+def test_who_makes_itself_known_in_one_fight_does_so_in_no_order_of_keys() -> None:
+    def labelled(seed: str) -> bool:
+        game = scene(FIELD, ("0703", "mech:5"), b=[("0702", "mech:5"), ("0702", "mech:5")], switches=DARK, weather="dense-fog", falls=seed)
+        seen(game, A1)
+        call_engagements(game.turn)
+        made = [event.contact for event in heard(game, A, ContactMade)]
+        return made == [game.world.get(key, Contact).label for key in (B1, B2)]
+
+    assert {labelled(str(seed)) for seed in range(8)} == {True, False}

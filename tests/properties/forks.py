@@ -91,7 +91,8 @@ def unknown(world: World, viewer: Side) -> tuple[Key, ...]:
 def disguise(session: Session, viewer: Side, chance: Random) -> int:
     """Change what a side cannot know of the other: names everywhere, and of whom it has not made out units, crews, state, place.
 
-    Also what the other side knows of this one. The answer: how many formations were changed.
+    Also where those are now who walked out of sight, and what the other side knows of this one.
+    The answer: how many formations were changed.
     """
     world = session.world
     for key, node in tuple(world.each(Node)):
@@ -102,6 +103,9 @@ def disguise(session: Session, viewer: Side, chance: Random) -> int:
     other = session.turn.other(viewer)
     world.put(side_key(other), Ghosts(), Contacts(chance.randrange(9)), Scouted())
     changed = unknown(world, viewer)
+    for key, held in tuple(world.each(Contact)):
+        if held.now and side_of(key) != viewer and held.hex != world.get(key, Place).hex:
+            _elsewhere(session, viewer, key, chance)
     for formation in changed:
         kind = chance.choice(_KINDS)
         for key in tokens_of(world, formation):
@@ -110,8 +114,8 @@ def disguise(session: Session, viewer: Side, chance: Random) -> int:
     return len(changed)
 
 
-def _restate(session: Session, viewer: Side, key: Key, chance: Random) -> None:
-    """Another hex, far from whoever looks; another instruction; other SMP left, other fatigue."""
+def _elsewhere(session: Session, viewer: Side, key: Key, chance: Random) -> None:
+    """Another hex, far from whoever looks, and other SMP left."""
     world, land = session.world, session.turn.land
     looking = [world.get(each, Place).hex for each in world.where(Token, True) if side_of(each) == viewer]
     away = [place for place in land.all_hexes() if all(place.distance(seer) >= _FAR for seer in looking)]
@@ -119,6 +123,12 @@ def _restate(session: Session, viewer: Side, key: Key, chance: Random) -> None:
     if away and not motion.toll:
         place = chance.choice(away)
         world.put(key, Place(place), replace(motion, trail=(place,), spent=chance.randrange(3), rest=()))
+
+
+def _restate(session: Session, viewer: Side, key: Key, chance: Random) -> None:
+    """Another place, another instruction, other fatigue."""
+    world = session.world
+    _elsewhere(session, viewer, key, chance)
     world.put(key, Standing(chance.choice(("never", "always")), "slower", "slower", keep=chance.randrange(3)))
     if world.get(key, Node).scale == 2:
         world.put(key, Fatigue(chance.randrange(4)))

@@ -28,6 +28,12 @@ def knows(turn: Turn, key: Key) -> bool:
     return turn.world.get(key, Contact).now
 
 
+def followed(turn: Turn, key: Key) -> bool:
+    """Whether the other side holds a contact on a token where it is now: it may have walked out of sight since (AMB-37, AMB-57)."""
+    held = turn.world.get(key, Contact)
+    return held.now and held.hex == turn.world.get(key, Place).hex
+
+
 def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = None, found: bool = False) -> None:
     """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57).
 
@@ -67,7 +73,7 @@ def follow(turn: Turn, key: Key) -> None:
 
 
 def tell_followed(turn: Turn, key: Key, before: Contact) -> None:
-    """Tell the other side how a contact that it held before a march moved, as far as it followed it."""
+    """Tell the other side how a contact that it held before moved: as far as it followed a march, or where it found it again."""
     held = turn.world.get(key, Contact)
     if before.now and held.now and before.label == held.label and before.hex != held.hex and before.hex and held.hex:
         told = ContactMoved(held.label, before.hex, held.hex)

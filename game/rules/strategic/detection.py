@@ -12,7 +12,7 @@ from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show
+from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
 from game.rules.strategic.lines import bit_of, shed
 from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
@@ -49,7 +49,10 @@ def look(turn: Turn, key: Key) -> None:
                 if pair.seen or pair.sensed or not distance:
                     met.append(pair)
     for pair in in_no_order(turn, met, lambda pair: pair.target.key):
+        before = turn.world.get(pair.target.key, Contact)
         _regard(turn, pair, at, missed, rolls=not turn.switches.sensors_row_9_only)
+        if pair.target is not mover:
+            tell_followed(turn, pair.target.key, before)
     _tell_missed(turn, missed)
 
 
@@ -67,7 +70,9 @@ def look_around(turn: Turn) -> None:
     for side, seers in watches.items():
         targets = Targets(watches[turn.other(side)], at)
         for key, pairs in in_no_order(turn, _by_target(sweep(seers, targets, at)), itemgetter(0)):
-            held.update(key for pair in pairs if _regard(turn, pair, at, missed, rolls=True))
+            before = turn.world.get(key, Contact)
+            held.update([key for pair in pairs if _regard(turn, pair, at, missed, rolls=True)])
+            tell_followed(turn, key, before)
     _tell_missed(turn, missed)
     _lose(turn, held)
     for side, seers in watches.items():

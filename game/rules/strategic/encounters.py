@@ -14,7 +14,7 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import knows, made_out
+from game.rules.strategic.contacts import followed, in_no_order, made_out
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.formations import marcher, strength, taken_in, units_of
 from game.rules.strategic.moving import left
@@ -153,7 +153,8 @@ def arrive(turn: Turn, key: Key) -> None:
 def begin(turn: Turn, token: TokenView) -> None:
     """A token's own movement begins: whoever stands next to it now may hold it (AMB-98)."""
     if turn.world.get(token.key, Encounter).met is None:
-        note(turn, token.key, met=tuple(foes(turn, side_of(token.key), token.hex)))
+        near = foes(turn, side_of(token.key), token.hex)
+        note(turn, token.key, met=tuple(in_no_order(turn, near, lambda key: key)))
 
 
 def holder(turn: Turn, token: TokenView, met: Sequence[Key], here: Hex, there: Hex) -> Key | None:
@@ -171,7 +172,7 @@ def holder(turn: Turn, token: TokenView, met: Sequence[Key], here: Hex, there: H
 
 def _holds(turn: Turn, enemy: TokenView, token: TokenView) -> bool:
     """Who made the token out, wants the fight, and is no slower, or sees no farther than its own hex (ENG-06)."""
-    if not knows(turn, token.key) or not wants(turn, enemy, token):
+    if not followed(turn, token.key) or not wants(turn, enemy, token):
         return False
     return rate_of(enemy) >= rate_of(token) or sight(turn, enemy.key, token.key) <= 0
 
@@ -185,8 +186,8 @@ def hold(turn: Turn, token: TokenView, by: Key, at: Hex) -> None:
 
 
 def make_known(turn: Turn, key: Key, to: TokenView) -> Label:
-    """What the other side calls a token that makes itself known to one of its own: by touch, if it had no contact (AMB-98, ZOC-03)."""
-    if not knows(turn, key):
+    """What the other side calls a token that makes itself known to one of its own: by touch, if it was not seen there (AMB-98, ZOC-03)."""
+    if not followed(turn, key):
         made_out(turn, key, Report(to.key, to.name, "touch", BLIP, turn.clock.turn))
     return turn.world.get(key, Contact).label
 

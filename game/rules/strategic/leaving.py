@@ -16,7 +16,7 @@ from game.model.tables import Tables
 from game.model.units import Pace
 from game.model.views import GoalView, PlayerView, TokenView
 from game.rules.machine import Action, Turn
-from game.rules.strategic.contacts import drop_contact
+from game.rules.strategic.contacts import drop_contact, followed
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.formations import marcher
 from game.rules.strategic.marching import apply_activate, not_active
@@ -77,8 +77,9 @@ def depart(turn: Turn, key: Key) -> None:
     unhang(world, key)
     before = world.find(side_key(side), Departed) or Departed()
     world.put(side_key(side), Departed((*before.rows, (key, edges[0]))))
-    held = drop_contact(turn, key)
-    told, seen = Departure(key, token.name, token.hex, edges[0]), ContactLeft(held.label, token.hex) if held.now else None
+    told, seen = Departure(key, token.name, token.hex, edges[0]), None
+    if followed(turn, key):  # whoever had lost sight of it learns in row 9 that it is gone
+        seen = ContactLeft(drop_contact(turn, key).label, token.hex)
     turn.tell(side, ours=told, theirs=seen, public=None, sealed=told)
 
 

@@ -1,6 +1,6 @@
 """Reacting: what standing instructions do while the other side marches, hex by hex."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import knows, tell_followed
+from game.rules.strategic.contacts import followed, in_no_order, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.encounters import against, arrive, available, foes, grasp, hold, holder, make_known, note, token_of
@@ -76,7 +76,7 @@ def react(turn: Turn, key: Key, before: Hex, watching: Iterable[Key]) -> tuple[S
     stops: list[Stop] = []
     for answer in _ANSWERS:
         for watcher in tuple(idle):
-            if not knows(turn, key):
+            if not followed(turn, key):
                 return tuple(stops)
             done = answer(turn, token_of(turn, watcher), token_of(turn, key), before)
             if done:
@@ -226,8 +226,16 @@ def _affordable(turn: Turn, token: TokenView, steps: Mapping[Hex, int]) -> dict[
 
 def _best(turn: Turn, token: TokenView, mover: TokenView, steps: Mapping[Hex, int]) -> Hex | None:
     """Next to no other known enemy if there is such a hex; towards the preferred direction, the cheapest, the lowest (AMB-17, AMB-112)."""
-    clear = [there for there in steps if not any(foe != mover.key and knows(turn, foe) for foe in foes(turn, side_of(token.key), there))]
+    known = list(_made_out(turn, side_of(mover.key), mover.key))
+    clear = [there for there in steps if all(there.distance(place) > 1 for place in known)]
     return min(clear or steps, key=lambda there: (_off(token, there), steps[there], there), default=None)
+
+
+def _made_out(turn: Turn, side: Side, besides: Key) -> Iterator[Hex]:
+    """Where a side's tokens are as far as the other knows, one left out: who walked out of sight stands where he was seen last."""
+    for key, held in turn.world.each(Contact):
+        if held.now and held.hex is not None and side_of(key) == side and key != besides:
+            yield held.hex
 
 
 def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind: type[Evaded | Shadowed]) -> bool:
@@ -247,7 +255,7 @@ def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind
 def _go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
     """Walk a way in reaction, paying each hex; False: it did not get to its end. Nobody answers that (AMB-99)."""
     key, here, held = token.key, token.hex, turn.world.get(token.key, Contact)
-    met = tuple(foes(turn, side_of(key), here))
+    met = in_no_order(turn, foes(turn, side_of(key), here), lambda foe: foe)
     priced = prices(turn.tables, token.brackets, turn.switches, token.groping)
     arrived = True
     for there in way:

@@ -9,7 +9,7 @@ from game.model.events import ContactBrokeUp, ContactJoined, Joined, LeftBehind
 from game.model.ids import TEAM, Key, kind_of, rule, side_of
 from game.model.ids import key as made_key
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import drop_contact, hand_on, knows
+from game.rules.strategic.contacts import drop_contact, followed, hand_on, knows
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.formations import home_of, taken_in, units_of
 from game.rules.strategic.stacking import footprint, room
@@ -33,8 +33,8 @@ def leave_behind(turn: Turn, token: Key, stuck: Sequence[Key]) -> bool:
         return False
     for piece in pieces:
         _detach(turn, token, piece)
-    held = world.get(token, Contact)
-    if held.now:
+    if followed(turn, token):
+        held = world.get(token, Contact)
         told = ContactBrokeUp(held.label, place.hex, len(pieces) + 1)
         turn.tell(side_of(token), ours=None, theirs=told, public=None, sealed=None)
     return True
@@ -76,8 +76,8 @@ def _detach(turn: Turn, token: Key, piece: Key) -> None:
     world.put(piece, Token(out=True), world.get(token, Place), motion, Plot(), world.find(token, Standing) or Standing())
     told = LeftBehind(piece, node.name, world.get(token, Node).name, world.get(token, Place).hex)
     turn.tell(side_of(token), ours=told, theirs=None, public=None, sealed=told)
-    if (held := world.get(token, Contact)).now:
-        hand_on(turn, held, piece)
+    if followed(turn, token):
+        hand_on(turn, world.get(token, Contact), piece)
 
 
 def _team_of(world: World, unit: Key) -> Key:

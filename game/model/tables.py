@@ -102,11 +102,9 @@ class SheetRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The scale of the map: metres a hex, columns and rows of a mapsheet, sheets across and down; and mapsheets by terrain."""
+    """The scale of the map: metres a hex; and mapsheets by terrain."""
 
     metres: int
-    sheet: tuple[int, int]
-    sheets: tuple[int, int]
     examples: tuple[SheetRow, ...]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.model.questions import Rungs, RungsAnswer
 from game.ui.board import Counter
@@ -19,6 +19,10 @@ def ladder(seat: Seat) -> tuple[Rung, ...]:
     return answer.rows if isinstance(answer, RungsAnswer) else ()
 
 
+_WHOLE: Final = 3
+"""The scale whose tick is shown where the number of units is not known: a whole formation's."""
+
+
 def contact_counter(contact: ContactView, side: int) -> Counter:
     """The counter of a contact; *side* is the one that it belongs to. What is no longer held shows the turn in which it was."""
     return Counter(
@@ -27,15 +31,10 @@ def contact_counter(contact: ContactView, side: int) -> Counter:
         side=side,
         own=False,
         kind=contact.glimpse.kinds[0][0] if len(contact.glimpse.kinds) == 1 else "unknown",
-        scale=_scale(contact.glimpse.units),
+        scale=contact.scale or _WHOLE,
         title=f"#{contact.label}",
         dim=False,
         selected=False,
         note="",
         age="" if contact.now else f"T{contact.turn}",
     )
-
-
-def _scale(units: int) -> int:
-    """The size tick of so many units; unknown ones show a whole formation's."""
-    return next((number for number, most in enumerate((2, 6), 1) if 0 < units <= most), 3)

@@ -78,7 +78,8 @@ class ContactView(msgspec.Struct, frozen=True):
     """A contact of the other side by the label that this viewer gave it.
 
     `now` = it is held, else it is a ghost last made out in `turn`; `glimpse` is what is known; `reports` are this side's own of `turn`;
-    `zone` is the radius of its zone of control in hexes as far as known, at least 1 (ZOC-01).
+    `zone` is the radius of its zone of control in hexes as far as known, at least 1 (ZOC-01); `scale` that of the number of its units
+    (AMB-08), 0 = unknown.
     """
 
     label: Label
@@ -90,3 +91,4 @@ class ContactView(msgspec.Struct, frozen=True):
     glimpse: Glimpse
     reports: tuple[Report, ...] = ()
     zone: int = 1
+    scale: int = 0

@@ -264,8 +264,8 @@ def size_label(units: int, scale: int, faction: str, tables: FormationTables) ->
 
 
 def scale_of(units: int, tables: FormationTables) -> int:
-    """The scale of a number of units: 1 to 3, or 0 above the most a formation holds (AMB-08)."""
-    return next((number for number, most in enumerate(tables.scales, 1) if units <= most), 0)
+    """The scale of a number of units: 1 to 3, or 0 for none and above the most a formation holds (AMB-08)."""
+    return next((number for number, most in enumerate(tables.scales, 1) if 0 < units <= most), 0)
 
 
 def too_large(units: int, tables: FormationTables) -> Reason | None:

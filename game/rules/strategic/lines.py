@@ -6,7 +6,7 @@ it through.
 Sets of hexes are whole numbers, one bit a hex, row by row from 0101.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Literal
 
 from game.model.hexes import Hex
@@ -282,11 +282,6 @@ def cells_to_bits(cells: Collection[int]) -> int:
     for cell in cells:
         found[cell >> 3] |= 1 << (cell & 7)
     return int.from_bytes(found, "little")
-
-
-def hexes_to_bits(places: Iterable[Hex], land: Land) -> int:
-    """The set of some hexes."""
-    return cells_to_bits([(row - 1) * land.cols + col - 1 for col, row in places])
 
 
 def bits_to_hexes(mask: int, land: Land) -> tuple[Hex, ...]:

@@ -11,11 +11,6 @@ RULES = (rule("MAP-01"), rule("MAP-02"), rule("AMB-26"))
 _UNSTATED_DEPTH = 1
 
 
-def usual_size(tables: MapTables) -> tuple[int, int]:
-    """Columns and rows of the usual strategic map: 2 × 2 mapsheets (MAP-01)."""
-    return tables.sheet[0] * tables.sheets[0], tables.sheet[1] * tables.sheets[1]
-
-
 def ground_of(row: SheetRow) -> Ground:
     """The ground of a strategic hex that a mapsheet stands for (MAP-04 to MAP-14); its river runs nowhere in particular."""
     depth = _UNSTATED_DEPTH if row.river else NO_RIVER

@@ -154,11 +154,6 @@ def weight_class(unit: Unit, tables: WeightTable) -> Weight:
     return "heavy" if unit.tonnage <= tables.heavy else "assault"
 
 
-def structure_mark(hexes: int, levels: int) -> Mark:
-    """How a structure is seen that covers so many tactical hexes and is so many levels high (LOS-14)."""
-    return Mark(hexes=hexes, levels=levels)
-
-
 # how far by eye and infrared
 
 

@@ -4,8 +4,10 @@ from game.model.components import Contact, Ghosts
 from game.model.components.detection import Ghost
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, side_key, side_of
+from game.model.tables import FormationTables
 from game.model.views import ContactView
 from game.rules.machine import Turn
+from game.rules.strategic.formations import scale_of
 from game.rules.strategic.zones import radius
 from game.session.sight.rows import Rows
 
@@ -27,7 +29,7 @@ class ContactRows:
             rows.drop(before)
         if contact.now and contact.hex is not None:
             self._labels[key] = contact.label
-            rows.put(contact.label, _row(contact, contact.hex))
+            rows.put(contact.label, _row(contact, contact.hex, self._turn.tables.formations))
 
     def haunt(self, side: Side) -> None:
         """Make the ghosts of a side anew."""
@@ -37,7 +39,7 @@ class ContactRows:
             if label not in held:
                 rows.drop(label)
         for ghost in ghosts:
-            rows.put(ghost.label, _ghost(ghost))
+            rows.put(ghost.label, _ghost(ghost, self._turn.tables.formations))
         self._ghosts[side] = tuple(ghost.label for ghost in ghosts)
 
     def of(self, side: Side) -> tuple[ContactView, ...]:
@@ -45,9 +47,13 @@ class ContactRows:
         return self._held[side].all
 
 
-def _row(held: Contact, place: Hex) -> ContactView:
-    return ContactView(held.label, place, held.turn, True, held.rung, held.source, held.glimpse, held.reports, radius(held.glimpse.rate))
+def _row(held: Contact, place: Hex, tables: FormationTables) -> ContactView:
+    seen = held.glimpse
+    scale = scale_of(seen.units, tables)
+    return ContactView(held.label, place, held.turn, True, held.rung, held.source, seen, held.reports, radius(seen.rate), scale)
 
 
-def _ghost(ghost: Ghost) -> ContactView:
-    return ContactView(ghost.label, ghost.hex, ghost.turn, False, ghost.rung, ghost.source, ghost.glimpse, (), radius(ghost.glimpse.rate))
+def _ghost(ghost: Ghost, tables: FormationTables) -> ContactView:
+    seen = ghost.glimpse
+    scale = scale_of(seen.units, tables)
+    return ContactView(ghost.label, ghost.hex, ghost.turn, False, ghost.rung, ghost.source, seen, (), radius(seen.rate), scale)

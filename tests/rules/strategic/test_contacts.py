@@ -90,6 +90,17 @@ def test_labels_have_two_digits_until_ninety_were_given_and_none_is_given_twice(
     assert game.world.get(side_key(A), Contacts).given == 180
 
 
+@pytest.mark.rule("AMB-08", "SENS-16")
+def test_the_size_of_a_contact_is_that_of_the_units_that_are_known() -> None:
+    theirs = [("0202", "foot:1*2"), ("0302", "mech:5*4"), ("0303", "mech:5*7")]
+    blips, blind = (
+        scene(OPEN, ("0101", "mech:5"), b=theirs, switches=Switches(visibility=way), falls=FAILING) for way in (WAYS[1], WAYS[0])
+    )
+    assert [each.scale for each in blips.view(A).contacts] == [0, 0, 0]
+    look_around(blind.turn)
+    assert sorted((each.hex, each.scale) for each in blind.view(A).contacts) == [(Hex(2, 2), 1), (Hex(3, 2), 2), (Hex(3, 3), 3)]
+
+
 # what a report tells of the target
 
 SEEN, LYING = Posture(), Posture(hidden=True)

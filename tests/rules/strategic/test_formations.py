@@ -65,7 +65,7 @@ def test_a_force_between_the_printed_sizes_has_no_name_of_its_own(units: int, sc
 
 
 @pytest.mark.rule("AMB-08")
-@pytest.mark.parametrize(("units", "scale"), [(1, 1), (2, 1), (3, 2), (6, 2), (7, 3), (20, 3), (21, 0)])
+@pytest.mark.parametrize(("units", "scale"), [(0, 0), (1, 1), (2, 1), (3, 2), (6, 2), (7, 3), (20, 3), (21, 0)])
 def test_every_number_of_units_has_a_scale(units: int, scale: int) -> None:
     assert scale_of(units, TABLES.formations) == scale
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.model.hexes import Hex, parse
 from game.model.land import Ground, Land, made
-from game.rules.strategic.lines import Shed, Way, bit_of, bits_to_hexes, clear, hexes_to_bits, shed
+from game.rules.strategic.lines import Shed, Way, bit_of, bits_to_hexes, clear, shed
 from tests.scene import land
 
 WAYS: tuple[Way, ...] = ("eye", "radar")
@@ -128,4 +128,4 @@ def test_changed_ground_has_viewsheds_of_its_own() -> None:
 def test_sets_of_hexes_go_both_ways() -> None:
     field = wild(2, 7, 4)
     places = (Hex(7, 1), Hex(1, 2), Hex(3, 4))
-    assert bits_to_hexes(hexes_to_bits(reversed(places), field), field) == places
+    assert bits_to_hexes(sum(bit_of(field, place) for place in reversed(places)), field) == places

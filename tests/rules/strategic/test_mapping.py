@@ -5,16 +5,11 @@ import pytest
 from game.model.hexes import Hex
 from game.model.land import Ground
 from game.model.questions import Sheets
-from game.rules.strategic.mapping import SHEETS, ground_of, sheets_for, usual_size
+from game.rules.strategic.mapping import SHEETS, ground_of, sheets_for
 from game.rules.tables import load_tables
 from tests.scene import scene
 
 MAP = load_tables().map
-
-
-@pytest.mark.rule("MAP-01", "AMB-26")
-def test_the_usual_map_is_two_by_two_sheets_of_16_by_17_hexes() -> None:
-    assert usual_size(MAP) == (32, 34)
 
 
 @pytest.mark.rule("MAP-02")

@@ -17,7 +17,6 @@ from game.rules.strategic.seeing import (
     eyes,
     mark,
     spotter_height,
-    structure_mark,
     submerged,
     visual_hexes,
     visual_range,
@@ -141,7 +140,7 @@ def test_a_mobile_base_is_seen_from_4_hexes_farther() -> None:
 @pytest.mark.rule("LOS-14", "AMB-51")
 @pytest.mark.parametrize(("covered", "levels", "more"), [(1, 1, 4), (1, 3, 8), (3, 1, 8), (2, 4, 12), (20, 10, 12)])
 def test_a_structure_is_seen_from_2_hexes_farther_per_hex_and_level_up_to_12(covered: int, levels: int, more: int) -> None:
-    assert Look(by="tracked", at=structure_mark(covered, levels)).codes[1] == ("target-structure", more, "LOS-14")
+    assert Look(by="tracked", at=Mark(hexes=covered, levels=levels)).codes[1] == ("target-structure", more, "LOS-14")
 
 
 @pytest.mark.rule("LOS-14", "AMB-51")

@@ -3,13 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
+from game.model.components import Motion
 from game.model.hexes import Hex
+from game.model.orders import Intent
 from game.model.questions import Coverage, Prospect, Rungs, Sightline
 from game.model.switches import Switches
-from game.rules.strategic.detection import look_around
+from game.model.units import Light
+from game.rules.strategic.detection import in_view, look_around
+from game.rules.strategic.lines import hexes_to_bits
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
+from game.rules.strategic.watching import field, radar_clear, radar_reach, sees, senses, watch
 from game.rules.tables import load_tables
-from tests.scene import A1, Scene, scene
+from tests.scene import A1, B1, A, Scene, scene
 
 TABLES = load_tables()
 ROW = " ".join("." * 16)
@@ -114,3 +119,38 @@ def test_the_ladder_tells_what_each_rung_needs_and_which_need_the_eye() -> None:
     assert [(row.rung, row.least) for row in rows] == [(0, 2), (1, 5), (2, 7), (3, 9), (4, 11), (5, 13), (6, 15), (7, 17)]
     assert [row.rung for row in rows if row.eye] == [5, 6, 7]
     assert (rows[0].rule, rows[7].rule) == ("SENS-14", "SENS-21")
+
+
+HILLS = ". w .^2 . W . .^1 .\n. . .^3 . . w . .\nr .^1 . J . .^2 . ."
+
+
+@pytest.mark.rule("LOS-16", "AMB-52", "SENS-01")
+@pytest.mark.parametrize("light", ["day", "moonlit", "dark"])
+@pytest.mark.parametrize(("who", "height", "lights"), [("mech:5*4", 0, False), ("mech:5*4", 0, True), ("vtol:9, tracked:4", 5, False)])
+def test_what_is_covered_is_what_detection_looks_over(light: Light, who: str, height: int, lights: bool) -> None:  # noqa: FBT001  # a parameter
+    game = scene(HILLS, ("0402", who), b=[("0801", "mech:5*4")], switches=Switches(visibility="double-blind"), light=light)
+    game.world.put(A1, Motion(intent=Intent("contact", height=height, lights=lights), declared=True))
+    answer = coverage(game.view(), TABLES, Coverage(A1))
+    assert hexes_to_bits(answer.eye, game.land) == in_view(game.turn, A)
+    seer, at = watch(game.turn, A1), field(game.turn)
+    for place in game.land.all_hexes():
+        target = watch(game.turn, B1)._replace(hex=place)
+        distance = seer.hex.distance(place)
+        reached = distance <= radar_reach(seer.eyes, target.mark, TABLES, at.switches) and radar_clear(seer, target, distance, at)
+        assert (place in answer.radar) == reached, place
+        assert (place in answer.eye) == sees(seer, target, distance, at), place
+
+
+@pytest.mark.rule("AMB-57")
+def test_of_plain_enemies_that_are_known_a_prospect_foretells_what_comes() -> None:
+    game = scene(HILLS, ("0402", "mech:5*4"), b=[("0502", "mech:5*4")], switches=Switches(visibility="double-blind"), falls="7")
+    look_around(game.turn)
+    view, at = game.view(), field(game.turn)
+    assert [each.glimpse.kinds for each in view.contacts] == [(("mech", 4),)]
+    for place in game.land.all_hexes():
+        (row,) = prospect(view, TABLES, Prospect(A1, place)).rows
+        seer, target = watch(game.turn, A1)._replace(hex=place), watch(game.turn, B1)
+        distance = place.distance(target.hex)
+        assert (row.seen, row.sees, row.senses) == (
+            sees(seer, target, distance, at), sees(target, seer, distance, at), senses(target, seer, distance, at),
+        ), place  # fmt: skip

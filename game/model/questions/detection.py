@@ -56,9 +56,9 @@ class ProspectRow(Answer, frozen=True):
     """A known contact from there. `seen`: by eye at once; `source` is the best sensor in range with its `modifiers`.
 
     `chances` are, of 36, those of rung 1 and more, 2 and more, and so on, what an eye sees at once included. `assumed` is what the contact
-    is taken to be: its ranges are those of the kind, without a probe; `sees` and `senses` tell whether it could make the token out by eye,
-    and by radar with a roll; `eye_range` and `radar_range` are how far it does so. `rolled` tells that the token rolled for it this turn
-    already (AMB-57), `known` is the rung on which its side knows the contact.
+    is taken to be: its ranges are those of the kind, with no probe but a known one; `sees` and `senses` tell whether it could make the
+    token out by eye, and by radar with a roll; `eye_range` and `radar_range` are how far it does so. `rolled` tells that the token rolled
+    for it this turn already (AMB-57), `known` is the rung on which its side knows the contact.
     """
 
     contact: Label

@@ -1,6 +1,8 @@
 """Looking ahead: what a side has in view, and what it and its known enemies could make of each other; from its view alone."""
 
+from collections import Counter
 from itertools import product
+from typing import cast
 
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
@@ -9,7 +11,7 @@ from game.model.questions.detection import ProspectRow
 from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind
 from game.model.views import ContactView, PlayerView, TokenView
-from game.model.views.detection import Eyes, Mark
+from game.model.views.detection import Eyes, Mark, Probe
 from game.rules.machine import Query
 from game.rules.strategic.lines import bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
@@ -18,7 +20,7 @@ from game.rules.strategic.watching import Field, Watch, radar_reach, sees, sense
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _RUNGS = range(1, 8)
-_ROLLS = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))
+_ROLLS = Counter(sum(pair) for pair in product(range(1, 7), repeat=2))
 _UNKNOWN: UnitKind = "mech"
 
 
@@ -95,14 +97,16 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
     sensor = sensor_for(seer, target, distance, at, seen=seen)
     added = 0 if sensor is None else sensor.modifiers.total
     sure = look_rung(at.tables) if seen else 0
-    rungs = tuple(max(sure, 0 if sensor is None else rung_of(roll + added, visual=seen, tables=at.tables)) for roll in _ROLLS)
+    rungs = [
+        (max(sure, 0 if sensor is None else rung_of(roll + added, visual=seen, tables=at.tables)), ways) for roll, ways in _ROLLS.items()
+    ]
     return ProspectRow(
         contact=contact.label,
         distance=distance,
         seen=seen,
         source=None if sensor is None else sensor.source,
         modifiers=None if sensor is None else sensor.modifiers,
-        chances=tuple(sum(rung >= least for rung in rungs) for least in _RUNGS),
+        chances=tuple(sum(ways for rung, ways in rungs if rung >= least) for least in _RUNGS),
         assumed=target.eyes.spotter or target.eyes.radar_kind or _UNKNOWN,
         sees=sees(target, seer, distance, at),
         senses=senses(target, seer, distance, at),
@@ -114,7 +118,9 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
 
 
 def _assumed(contact: ContactView, tables: Tables) -> Watch:
-    """A contact as far as it is known: it looks as its best kind does, without a probe; one of unknown kind as 'Mechs."""
+    """A contact as far as it is known: it looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs."""
+    aboard = {name for unit in contact.glimpse.features for name in unit.equipment}
+    probe = next((row.name for row in reversed(tables.sensors.probes) if aboard & set(row.equipment)), "")
     kinds = tuple(kind for kind, _ in contact.glimpse.kinds) or (_UNKNOWN,)
     rows, radars = tables.seeing.spotters, tables.sensors.radar
     spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
@@ -122,9 +128,11 @@ def _assumed(contact: ContactView, tables: Tables) -> Watch:
     near = tables.sensors.near
     looks = Eyes(
         spotter=spotter, radar=radars.row(radar).hexes, radar_kind=radar,
+        probe=cast("Probe", probe), probe_kind=radar if probe else None, probe_radar=radars.row(radar).hexes if probe else -1,
         magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
     )  # fmt: skip
-    mark = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, contact.glimpse.units))
+    ecm = bool(aboard & set(tables.sensors.suites.ecm))
+    mark = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, contact.glimpse.units), ecm=ecm)
     return Watch(Key(""), Side(""), "", contact.hex, looks, mark, lights=contact.glimpse.lights)
 
 

@@ -112,7 +112,7 @@ def _labels(rows: Iterable[ProspectRow]) -> str:
 
 def seen_tip(rows: Sequence[ProspectRow]) -> str:
     """The same with every number and rule, for the hover text."""
-    head = translated("Of known contacts only: each is taken to look as its best known kind does, without a probe.")
+    head = translated("Of known contacts only: each is taken to look as its best known kind does, with no probe but a known one.")
     if not rows:
         return head + "\n" + translated("No contact is held now.")
     return "\n".join([head, *(line for row in rows for line in _reckoned(row))])

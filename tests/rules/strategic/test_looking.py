@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.components import Motion
+from game.model.components.detection import Feature
 from game.model.hexes import Hex
 from game.model.orders import Intent
 from game.model.questions import Coverage, Prospect, Rungs, Sightline
@@ -91,6 +92,20 @@ def test_a_prospect_tells_how_far_a_contact_looks_and_what_one_rolled_already() 
     assert prospect(rolled, TABLES, Prospect(A1, Hex(3, 1))).rows[0].rolled
     later = replace(rolled, turn=replace(rolled.turn, turn=rolled.turn.turn + 1))
     assert not prospect(later, TABLES, Prospect(A1, Hex(3, 1))).rows[0].rolled
+
+
+@pytest.mark.rule("SENS-06", "SENS-28", "SENS-21")
+def test_a_probe_and_ecm_that_are_known_count_and_no_others() -> None:
+    view = blind(1, 1, 1, 1).view()
+    (contact,) = view.contacts
+    known = replace(contact.glimpse, features=(Feature("Rex", 4, 5, "sound", ("beagle", "ecm")),))
+    told = replace(view, contacts=(replace(contact, glimpse=known),))
+    before, after = (prospect(each, TABLES, Prospect(A1, Hex(1, 1))).rows[0] for each in (view, told))
+    assert (before.radar_range.total, after.radar_range.total) == (6, 12)
+    assert before.modifiers is not None
+    assert after.modifiers is not None
+    assert [piece.code for piece in before.modifiers.parts] == []
+    assert [piece.code for piece in after.modifiers.parts] == ["target-ecm"]
 
 
 @pytest.mark.rule("AMB-18")

@@ -76,10 +76,10 @@ class Pair:
         hands.until(lambda: hands.app.screen.name == "end", "the end of the game")
         hands.press("audit")
         hands.until(lambda: hands.sees("turn"), "the audit being worked out")
-        hands.key("0", *["Prior"] * (_LAST - 1))
+        hands.key("0")
         for turn in range(1, _LAST + 1):
-            self._picture(f"turn-{turn}-audit")
             hands.key("Next")
+            self._picture(f"turn-{turn}-audit")
 
     # sitting down and getting up
 

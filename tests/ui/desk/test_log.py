@@ -78,7 +78,7 @@ def test_a_detection_roll_is_opened_from_the_log_with_dice_modifiers_row_and_rul
     desk.explain_line(Told(1, 2, 9, ContactMade(Label(7), Hex(3, 3), 4, Glimpse(1, (("mech", 1),), tons=(55,)), report)))
     words = raid.control("text").text
     for line in (
-        "Contact 7 is made out in 0303: 1 'Mech (55 t)",
+        "Contact 7 is made out in 0303 (Recon, by radar): 1 'Mech (55 t)",
         "Recon, by radar: tonnage",
         "Dice: 4 + 3 = 7",
         "+6  Beagle probe or improved sensors [SENS-25]",

@@ -11,7 +11,7 @@ from game.model.questions import Coverage, Prospect, Rungs, Sightline
 from game.model.switches import Switches
 from game.model.units import Light
 from game.rules.strategic.detection import in_view, look_around
-from game.rules.strategic.lines import hexes_to_bits
+from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
 from game.rules.strategic.watching import field, radar_clear, radar_reach, sees, senses, watch
 from game.rules.tables import load_tables
@@ -146,7 +146,7 @@ def test_what_is_covered_is_what_detection_looks_over(light: Light, who: str, he
     game = scene(HILLS, ("0402", who), b=[("0801", "mech:5*4")], switches=Switches(visibility="double-blind"), light=light)
     game.world.put(A1, Motion(intent=Intent("contact", height=height, lights=lights), declared=True))
     answer = coverage(game.view(), TABLES, Coverage(A1))
-    assert hexes_to_bits(answer.eye, game.land) == in_view(game.turn, A)
+    assert answer.eye == bits_to_hexes(in_view(game.turn, A), game.land)
     seer, at = watch(game.turn, A1), field(game.turn)
     for place in game.land.all_hexes():
         target = watch(game.turn, B1)._replace(hex=place)

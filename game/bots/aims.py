@@ -1,6 +1,7 @@
 """What to do with whom: one's own open conditions shared out among one's tokens, the nearest first."""
 
 from collections.abc import Iterable, Iterator
+from heapq import nsmallest
 from typing import NamedTuple
 
 from game.model.components.victory import ENEMY_UNITS, Condition
@@ -104,17 +105,17 @@ def edge_hexes(land: Land, edge: str) -> tuple[Hex, ...]:
 def _nearest(tokens: Iterable[TokenView], places: tuple[Hex, ...], count: int) -> list[TokenView]:
     if not places:
         return []
-    return sorted(tokens, key=lambda token: (_turns(token, places), token.key))[:count]
+    return nsmallest(count, tokens, key=lambda token: (_turns(token, places), token.key))
 
 
 def _turns(token: TokenView, places: tuple[Hex, ...]) -> int:
     """How long a token would march there over open ground, in hundredths of a turn."""
-    rate = max(token.base.total if token.has_lights else token.rates[0].total, 1)
+    rate = (token.base if token.has_lights else token.rates[0]).total or 1
     return 100 * _PLAIN * _distance(token, places) // rate
 
 
 def _distance(token: TokenView, places: tuple[Hex, ...]) -> int:
-    return min(token.hex.distance(place) for place in places)
+    return min(map(token.hex.distance, places))
 
 
 def _time_to_go(view: PlayerView, token: TokenView, task: Task) -> bool:

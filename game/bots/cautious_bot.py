@@ -4,19 +4,18 @@ from collections.abc import Callable, Mapping
 
 from game.bots.aims import Task, tasks
 from game.bots.watch import watch
-from game.bots.ways import Range, careful_way, risks
 from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March
 from game.model.components.instructing import Standing
-from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
-from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Path, PathAnswer, Question, Reach, ReachAnswer
+from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Route, RouteAnswer
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 
 Ask = Callable[[Question], Answer | None]
-_FAR = 7
 _SPARE = 2
+_ROLL = 12
+"""Half-points that a roll is worth: about a turn's march."""
 _SETTING_UP, _STANCE = 0, 4
 _SHY = Standing(deny="always")
 """It goes about its conditions, and fights nobody whom it can deny."""
@@ -37,18 +36,14 @@ def decide(view: PlayerView, ask: Ask) -> AnyCommand:
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
         return _open_slot(choices)
-    aims = tasks(view)
-    if leave := next((each for each in choices.commands if isinstance(each, Leave) and _goes(view, each.token, aims)), None):
-        return leave
     plotting = view.turn.row == _STANCE
-    for key in _of_one_formation(view, choices):
-        token = view.march.token(key)
-        if token is None or _is_done(token, plotting=plotting):
-            continue
-        command = _next(view, ask, token, aims.get(key))
-        if command is not None:
-            return command
-    return _open_slot(choices)
+    idle = [token for token in _of_one_formation(view, choices) if not _is_done(token, plotting=plotting)]
+    leaving = [each for each in choices.commands if isinstance(each, Leave)]
+    aims = tasks(view) if idle or leaving else {}
+    if leave := next((each for each in leaving if _goes(view, each.token, aims)), None):
+        return leave
+    commands = (_next(view, ask, token, aims.get(token.key)) for token in idle)
+    return next((each for each in commands if each is not None), None) or _open_slot(choices)
 
 
 def _open_slot(choices: Answer | None) -> AnyCommand:
@@ -60,12 +55,11 @@ def _open_slot(choices: Answer | None) -> AnyCommand:
     return next((each for each in choices.commands if isinstance(each, Activate)), Finish())
 
 
-def _of_one_formation(view: PlayerView, choices: ChoicesAnswer) -> tuple[Key, ...]:
+def _of_one_formation(view: PlayerView, choices: ChoicesAnswer) -> list[TokenView]:
     """Of strict play's open slot only the tokens of the formation that will be chosen: one formation a slot is thought about."""
     chosen = next((each.formation for each in choices.commands if isinstance(each, Activate)), None)
-    if chosen is None:
-        return choices.marching
-    return tuple(key for key in choices.marching if (token := view.march.token(key)) is not None and token.formation == chosen)
+    marching = [token for key in choices.marching if (token := view.march.token(key)) is not None]
+    return [token for token in marching if chosen in (None, token.formation)]
 
 
 def _goes(view: PlayerView, key: Key, aims: Mapping[Key, Task]) -> bool:
@@ -108,33 +102,19 @@ def _destruction(open_orders: tuple[Declare, ...], task: Task) -> Declare | None
 
 
 def _march(view: PlayerView, ask: Ask, token: TokenView, task: Task) -> March | None:
-    """This turn's leg of the way to the task."""
-    far = _reach(ask, token, "normal", _FAR)
-    if far is None:
+    """This turn's leg of the way to the task, in the pace that it wants."""
+    way = _way(ask, token, task, "normal")
+    if way is None:
         return None
-    goal = _goal(ask, token, task, far)
-    if goal is None:
-        return None
-    pace = _pace(view, token, far.turn(goal), task)
-    way = careful_way(view.land, far, token, goal)
-    near = _reach(ask, token, pace, 1)
-    return None if near is None else _leg(view, token, pace, way, near, task)
+    pace = _pace(view, token, way.turns, task)
+    if pace != "normal":
+        way = _way(ask, token, task, pace)
+    return None if way is None else _leg(view, token, pace, way, task)
 
 
-def _reach(ask: Ask, token: TokenView, pace: Pace, turns: int) -> Range | None:
-    answer = ask(Reach(token.key, pace, turns))
-    return Range(answer) if isinstance(answer, ReachAnswer) and answer.hexes else None
-
-
-def _goal(ask: Ask, token: TokenView, task: Task, far: Range) -> Hex | None:
-    """The cheapest hex of the task within seven turns; else the last hex within them on the way to the nearest."""
-    within = [place for place in task.places if place in far]
-    if within:
-        return min(within, key=lambda place: (far.cost(place), place))
-    nearest = min(task.places, key=lambda place: (place.distance(token.hex), place))
-    answer = ask(Path(token.key, nearest))
-    way = answer.path if isinstance(answer, PathAnswer) else ()
-    return next((place for place in reversed(way) if place in far), None)
+def _way(ask: Ask, token: TokenView, task: Task, pace: Pace) -> RouteAnswer | None:
+    answer = ask(Route(token.key, task.places, pace, _ROLL))
+    return answer if isinstance(answer, RouteAnswer) and answer.path else None
 
 
 def _pace(view: PlayerView, token: TokenView, turns: int, task: Task) -> Pace:
@@ -149,14 +129,10 @@ def _pace(view: PlayerView, token: TokenView, turns: int, task: Task) -> Pace:
     return "normal"
 
 
-def _leg(view: PlayerView, token: TokenView, pace: Pace, way: tuple[Hex, ...], near: Range, task: Task) -> March | None:
-    """The farthest hex of the way where the token may rest this turn, by a way there that asks for no more rolls than the planned one."""
+def _leg(view: PlayerView, token: TokenView, pace: Pace, way: RouteAnswer, task: Task) -> March | None:
+    """As far along the way as a march may end this turn; not among enemies on the way."""
     foes = {contact.hex for contact in view.contacts}
-    for number in range(len(way) - 1, -1, -1):
-        end = way[number]
-        if end not in near or not near.may_rest(end) or (end in foes and end not in task.places):
-            continue
-        path = near.walked(end, token.hex)
-        if risks(view.land, token, path) <= risks(view.land, token, way[: number + 1]):
-            return March(token.key, path, pace)
+    for number in reversed(way.ends):
+        if way.path[number] not in foes or way.path[number] in task.places:
+            return March(token.key, way.path[: number + 1], pace)
     return None

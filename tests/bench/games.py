@@ -1,4 +1,4 @@
-"""G1 to G4: whole games, with the random bot on both sides."""
+"""G1 to G4: whole games, by bots on both sides."""
 
 from pathlib import Path
 from statistics import median
@@ -12,6 +12,7 @@ from tests.bench.scene import LARGE, land, opened, written
 
 _PLAY = "tests.bench.play"
 _WESNOTH, _ITS_LOOP = 6.5, 1.1
+_WHOLE = "Wesnoth's AI game, scaled / a whole game of"
 _MOST_MEMORY = 55
 
 
@@ -19,11 +20,11 @@ def _loop() -> None:
     python("-c", "for i in range(10_000_000): x = i * i & 255")
 
 
-def whole_game() -> Measured:
+def whole_game(bot: str) -> Measured:
     """G1: twenty formations a side, thirty turns, start included; how many times faster than Wesnoth's game, scaled by the loop."""
     with TemporaryDirectory() as folder:
         path = str(written(Path(folder), 20, 30))
-        found = compared(lambda: python("-m", _PLAY, path, "31"), _loop)
+        found = compared(lambda: python("-m", _PLAY, path, "31", bot), _loop)
     return Measured(found.median, _WESNOTH / _ITS_LOOP / found.ratio)
 
 
@@ -71,7 +72,8 @@ def memory_of_a_long_game() -> Measured:
 
 
 BENCHES = (
-    Bench("G1", "Wesnoth's AI game, scaled / a whole bot game, 32×34, 20 a side, 30 turns", 10, whole_game, least=True),
+    Bench("G1", f"{_WHOLE} the cautious bot, 32×34, 20 a side, 30 turns", 10, lambda: whole_game("cautious"), least=True),
+    Bench("G1-random", f"{_WHOLE} the random bot, who does more", 10, lambda: whole_game("random"), least=True),
     Bench("G2", "a turn with 200 formations a side / with 20", 12, growth),
     Bench("G3", "digests of the same game under three hash seeds / 1", 1, same_digests),
     Bench("G4", "headless start to the first turn / bare interpreter", 15.2, start),

@@ -1,4 +1,4 @@
-"""Plays games with the random bot."""
+"""Plays games with bots."""
 
 import sys
 
@@ -18,11 +18,11 @@ class Table:
     Without *regroup* nobody breaks up or joins, so that a late turn differs from an early one by its history alone.
     """
 
-    def __init__(self, game: Game, *, regroup: bool = True) -> None:
+    def __init__(self, game: Game, bot: str = "random", *, regroup: bool = True) -> None:
         self.game = game
         self._passed = (0,) if regroup else (0, 1)
         self.seats = {side: game.seat(side) for side in game.sides}
-        self.bots = {side: BOTS["random"](f"bench {side}") for side in game.sides}
+        self.bots = {side: BOTS[bot](f"bench {side}") for side in game.sides}
 
     def command(self) -> AnyCommand:
         """What the bot whose turn it is would say now."""
@@ -56,6 +56,6 @@ class Table:
 
 if __name__ == "__main__":
     play_headless()
-    TABLE = Table(open_game(sys.argv[1], "bench"))
+    TABLE = Table(open_game(sys.argv[1], "bench"), *sys.argv[3:4])
     TABLE.to_turn(int(sys.argv[2]))
     sys.stdout.write(f"{TABLE.game.digest}\n")

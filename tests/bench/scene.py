@@ -142,11 +142,14 @@ class _Host:
 def written(folder: Path, formations: int, turns: int) -> Path:
     """Write a scenario with both forces on the shipped map of 32 × 34, as a player would; the scenario's file."""
     sides = []
-    for side, zone, cols in zip(SIDES, _ZONES, ((1, 2), (31, 32)), strict=True):
+    fronts = ((1, 2), (31, 32))
+    for side, zone, cols, theirs in zip(SIDES, _ZONES, fronts, fronts[::-1], strict=True):
         (folder / f"{side}.toml").write_text(_force(formations), encoding="utf-8")
         rows = [f'{{ formation = {n + 1}, hex = "{cols[n % 2]:02}{2 + n * 30 // formations:02}" }}' for n in range(formations)]
         head = f'[[side]]\nid = "{side}"\nname = "Side {side}"\nfaction = "inner-sphere"\nforce = "{side}.toml"\nzone = "{zone}"\n'
-        sides.append(f"{head}deploy = [{', '.join(rows)}]\n")
+        held = ", ".join(f'"{theirs[n % 2]:02}{2 + n * 30 // formations:02}"' for n in range(formations))
+        aim = f'[[side.victory]]\nkind = "hold"\ntitle = "Stand where the enemy stood"\nhexes = [{held}]\npoints = 1\n'
+        sides.append(f"{head}deploy = [{', '.join(rows)}]\n{aim}")
     title = 'id = "bench"\ntitle = "Bench"\nsummary = "Bench"\nbriefing = "Bench"\nmap = "region.tmx"\n'
     path = folder / "bench.toml"
     path.write_text(f"{title}turns = {turns}\n{''.join(sides)}", encoding="utf-8")

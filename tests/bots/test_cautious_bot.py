@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.bots import BOTS
 from game.bots.aims import edge_hexes, tasks
-from game.bots.ways import risky
 from game.content.places import HOME
 from game.model.commands import AnyCommand, Declare, Finish, Leave, March
 from game.model.components import Fatigue, Unit
@@ -16,7 +15,7 @@ from game.model.components.victory import Condition
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
 from game.model.land import Land, Structure, made
-from game.model.questions import Answer, Question, Reach
+from game.model.questions import Answer, Question, Route
 from game.model.switches import Activation
 from game.model.units import Light
 from game.session.core import Session
@@ -85,17 +84,6 @@ def test_it_goes_round_a_swamp() -> None:
     assert all(session.view(A).land[place].surface != "swamp" for place in way)
 
 
-def test_hover_units_do_not_mind_a_swamp() -> None:
-    game, _ = at_work(SWAMP, ours=(("0102", "hover:5"),))
-    assert not risky(game.land, game.token(), Hex(2, 2), Hex(3, 2))
-
-
-@pytest.mark.parametrize(("here", "there", "asks"), [("0101", "0201", True), ("0102", "0202", False)])
-def test_a_bridge_asks_for_no_roll_and_a_river_does(here: str, there: str, asks: bool) -> None:  # noqa: FBT001
-    game, _ = at_work(". .1 . . . . . . . . . .\n# #1= # . . . . . . . . .\n. . . . . . . . . . . .\n. . . . . . . . . . . .")
-    assert risky(game.land, game.token(), path(here)[0], path(there)[0]) == asks
-
-
 def test_it_does_not_force_a_march_when_tired() -> None:
     late = replace(FAR, kind="reach", hexes=path("1202"))
     (_, rested), (game, tired) = at_work(OPEN, late, limit=2), at_work(OPEN, late, limit=2)
@@ -147,8 +135,8 @@ def test_it_asks_for_each_token_a_few_times_only() -> None:
         return ask(question)
 
     DECIDE(session.view(A), counted)
-    assert sum(isinstance(each, Reach) for each in asked) <= 2
-    assert len(asked) <= 5
+    assert sum(isinstance(each, Route) for each in asked) <= 2
+    assert len(asked) <= 4
 
 
 def finished(scenario: str, seed: str, mode: Activation) -> Game:

@@ -48,6 +48,7 @@ from game.model.questions import (
     Plan,
     Prospect,
     Reach,
+    Route,
     Rungs,
     Sheets,
     Sightline,
@@ -241,6 +242,7 @@ def _hex(chance: Random, land: Land) -> Hex:
 _QUESTIONS: tuple[Callable[[Key, Hex], AnyQuestion], ...] = (
     lambda key, _: Reach(key),
     Path,
+    lambda key, place: Route(key, (place,)),
     Step,
     lambda key, _: OrdersOf(key),
     lambda key, _: Coverage(key),

@@ -31,7 +31,7 @@ from game.model.events import (
 )
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_key, side_of
-from game.model.questions import AnyQuestion, Choices, Coverage, Earlier, OrdersOf, Passage, Path, Prospect, Reach, Step, Zones
+from game.model.questions import AnyQuestion, Choices, Coverage, Earlier, OrdersOf, Passage, Path, Prospect, Reach, Route, Step, Zones
 from game.model.switches import Activation, Switches
 from game.model.units import Light
 from game.rules.strategic.formations import tokens_of
@@ -167,6 +167,7 @@ def questions(session: Session, viewer: Side) -> Iterator[AnyQuestion]:
         for place in (Hex(land.cols - 2, 2), Hex(land.cols // 2, land.rows)):
             yield Prospect(token.key, place)
             yield Path(token.key, place)
+            yield Route(token.key, (place,), roll=12)
             yield Step(token.key, place)
 
 

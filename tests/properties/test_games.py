@@ -10,7 +10,7 @@ from game.model.commands import AnyCommand, Finish, March, Undo
 from game.model.components import Node, Standing, Token
 from game.model.hexes import Hex
 from game.model.ids import Side, side_of
-from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer
+from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer, Route, RouteAnswer
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.strategic.encounters import grasp
@@ -141,6 +141,10 @@ def offered(session: Session, side: Side) -> Iterator[AnyCommand]:
             for row in answer.hexes:
                 if row.rest:
                     yield March(key, way_back(answer, row.hex, token.hex), pace)
+            land = session.turn.land
+            far = session.ask(side, Route(key, (Hex(1, 1), Hex(land.cols, land.rows)), pace, 6))
+            assert isinstance(far, RouteAnswer)
+            yield from (March(key, far.path[: end + 1], pace) for end in far.ends)
 
 
 @pytest.mark.rule("AMB-113")
@@ -274,7 +278,7 @@ def test_a_refused_command_changes_nothing_for_anybody(deal: Deal, impulses: lis
 def questions(session: Session, side: Side) -> Iterator[AnyQuestion]:
     yield Choices()
     for token in session.view(side).march.tokens:
-        yield from (Reach(token.key), Reach(token.key, turns=3), Path(token.key, Hex(1, 1)))
+        yield from (Reach(token.key), Reach(token.key, turns=3), Path(token.key, Hex(1, 1)), Route(token.key, (Hex(1, 1),)))
 
 
 @given(DEALS, IMPULSES)

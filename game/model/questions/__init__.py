@@ -15,7 +15,7 @@ from game.model.questions.detection import (
 )
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
-from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Step, StepAnswer
+from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Route, RouteAnswer, Step, StepAnswer
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.questions.zones import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
@@ -25,6 +25,7 @@ AnyQuestion = (
     | Earlier
     | Reach
     | Path
+    | Route
     | Step
     | Sheets
     | OrdersOf
@@ -42,6 +43,7 @@ AnyAnswer = (
     | EarlierAnswer
     | ReachAnswer
     | PathAnswer
+    | RouteAnswer
     | StepAnswer
     | SheetsAnswer
     | OrdersAnswer
@@ -80,6 +82,8 @@ __all__ = [
     "Reach",
     "ReachAnswer",
     "Reached",
+    "Route",
+    "RouteAnswer",
     "Rung",
     "Rungs",
     "RungsAnswer",

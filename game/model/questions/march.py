@@ -60,6 +60,26 @@ class PathAnswer(Answer, frozen=True, tag="path"):
     ruling: Ruling
 
 
+class Route(Question, frozen=True, tag="route"):
+    """The way of this token to the nearest of some hexes, as if each roll on it cost so many half-points more."""
+
+    token: Key
+    goals: tuple[Hex, ...]
+    pace: Pace = "normal"
+    roll: int = 0
+
+
+class RouteAnswer(Answer, frozen=True, tag="route"):
+    """The whole way, in how many strategic turns it is marched, and after which of its steps, from 0, a march may end now.
+
+    An empty path: the token is there, or there is no way.
+    """
+
+    path: tuple[Hex, ...]
+    turns: int
+    ends: tuple[int, ...]
+
+
 class Step(Question, frozen=True, tag="step"):
     """What would it cost this token to enter a hex from a neighbour of it (from its own side of the map, if none is given)?"""
 

@@ -23,11 +23,11 @@ class Edges(list[tuple[tuple[int, int], ...]]):
         self.zones: dict[tuple[int, int], frozenset[int]] = {}
 
 
-_UNREACHED = 1 << 30
+UNREACHED = 1 << 30
 _BITS = 16
 """What numbers of hexes take: a map has at most 256 × 256."""
 _HEXES = (1 << _BITS) - 1
-_NEVER = _UNREACHED << _BITS
+_NEVER = UNREACHED << _BITS
 MOST_RANGES = 1000
 
 
@@ -104,17 +104,18 @@ def _steps(land: Land) -> Steps:
 class Ways:
     """The steps of one land at one set of prices. Hexes are numbered (row − 1) × columns + column − 1.
 
-    `within` holds what `ranging` found.
+    `costs` has the price of each entry of `steps`, 0 for one that is prohibited; `within` holds what `ranging` found.
     """
 
     def __init__(self, steps: Steps, priced: Prices, like: "Ways | None" = None) -> None:
         self.cols = steps.land.cols
+        self.steps = steps
         self.edges: Edges = Edges([()] * len(steps.rows) if like is None else like.edges)
         self.roads: Edges = Edges([()] * len(steps.rows) if like is None else like.roads)
         self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
         self._hexes = steps.hexes
         sums = [priced.price(step).tally for step in steps.entries]
-        costs = [0 if summed is None else summed.total for summed in sums]
+        self.costs = costs = [0 if summed is None else summed.total for summed in sums]
         for number in range(len(steps.rows)) if like is None else steps.fresh:
             self.edges[number] = tuple([(to, costs[step]) for to, step in steps.rows[number] if costs[step]])
             if number in steps.road_rows:
@@ -169,7 +170,7 @@ def _spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
                 continue
             for there, step in edges[here]:
                 total = cost + step
-                if total <= budget and total < known(there, _UNREACHED):
+                if total <= budget and total < known(there, UNREACHED):
                     prices_[there] = total
                     buckets[total].append(there)
     return prices_
@@ -235,15 +236,15 @@ def over_turns(edges: Edges, source: int, left: int, rate: int, turns: int) -> t
         if cost > costs[here]:
             continue
         for there, step in edges[here]:
-            total = _paid(cost, step, rate)
-            if total <= turns * rate and total < costs.get(there, _UNREACHED):
+            total = paid(cost, step, rate)
+            if total <= turns * rate and total < costs.get(there, UNREACHED):
                 costs[there] = total
                 previous[there] = here
                 heappush(heap, (total, there))
     return costs, previous
 
 
-def _paid(cost: int, step: int, rate: int) -> int:
+def paid(cost: int, step: int, rate: int) -> int:
     """Half-points gone after one more step: within this turn, or at the start of the next."""
     used = cost % rate
     if used + step <= rate:
@@ -265,7 +266,7 @@ def cheapest(edges: Edges, source: int, goal: int) -> tuple[int, ...]:
             continue
         for there, step in edges[here]:
             total = cost + step
-            if total < costs.get(there, _UNREACHED):
+            if total < costs.get(there, UNREACHED):
                 costs[there] = total
                 previous[there] = here
                 heappush(heap, (total, there))

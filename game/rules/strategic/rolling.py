@@ -1,6 +1,6 @@
 """Rolls on the march: rivers, swamp and deep snow, reckless night movement, boosts."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -11,8 +11,10 @@ from game.model.hexes import Hex
 from game.model.ids import Key, rule, side_of
 from game.model.land import Ground
 from game.model.tables import TierRow
+from game.model.units import MoveClass
 from game.model.views import TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.costs import Entry
 from game.rules.strategic.damage import hit, hurt
 from game.rules.strategic.equipment import BOOSTERS, MASC, engine_hits, has_boost
 from game.rules.strategic.formations import units_of
@@ -47,15 +49,29 @@ def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_
     """Roll for what a hex asks of those who enter it; True: the token goes no farther this turn."""
     motion = turn.world.get(token.key, Motion)
     halted = False
-    if ground.depth > 0 and not (by_road and ground.bridge) and not motion.forded:
+    if _fords(ground, by_road=by_road) and not motion.forded:
         turn.world.put(token.key, msgspec.structs.replace(motion, forded=True))
         mechs = [(key, unit) for key, unit in afoot(turn, token.key) if unit.kind == "mech"]
         halted = bool(_all_roll(turn, token, place, "river", mechs, hurts=True))
         if halted:
             _halt(turn, token, place, "river", bogged=False)
-    if ground.surface in SOFT and not by_road and roll_bog(turn, token, place):
+    if _is_soft(ground, by_road=by_road) and roll_bog(turn, token, place):
         halted = True
     return halted
+
+
+def asks_for_rolls(step: Entry, classes: Collection[MoveClass]) -> bool:
+    """Whether entering a hex asks any of some classes for rolls: a river off its bridge of 'Mechs, soft ground of whatever can sink."""
+    fords = _fords(step.ground, by_road=step.road) and "mech" in classes
+    return fords or (_is_soft(step.ground, by_road=step.road) and any(each not in _FLOATS for each in classes))
+
+
+def _fords(ground: Ground, *, by_road: bool) -> bool:
+    return ground.depth > 0 and not (by_road and ground.bridge)
+
+
+def _is_soft(ground: Ground, *, by_road: bool) -> bool:
+    return ground.surface in SOFT and not by_road
 
 
 def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:

@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 
 def hex_lines(desk: Table, place: Hex) -> list[Line]:
     """What the hover card says: the land, who stands there, what the token in hand would pay, what it and contacts could make of each
-    other; the last in short where there is little room, and nowhere twice.
+    other; the last in short where there is little room, and not where the card of the way tells it.
     """
-    rows = desk.draft.prospect(place)
-    return [
-        *_known_lines(desk, place),
-        *(place_lines(rows) if not desk.layout.tight else [] if place == desk.draft.goal else brief_lines(rows)),
-    ]
+    lines, rows = _known_lines(desk, place), desk.draft.prospect(place)
+    if place == desk.draft.goal:
+        return lines
+    return [*lines, *(brief_lines(rows) if desk.layout.tight else place_lines(rows))]
 
 
 def _known_lines(desk: Table, place: Hex) -> list[Line]:

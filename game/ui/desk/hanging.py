@@ -39,14 +39,16 @@ class Hanging:
         """Whether the pointer rests, so that the card is shown."""
         return self._hands.resting
 
-    def card(self, place: Hex, at: tuple[int, int]) -> tuple[Surface, Rect]:
-        """The card of a hex, and where it lies when the pointer is at a point."""
+    def card(self, place: Hex, at: tuple[int, int]) -> tuple[Surface, Rect] | None:
+        """The card of a hex, and where it lies when the pointer is at a point; None where it would hide what the ruler tells."""
         board = self._desk.layout.board
         if self._card is None or self._card[0] != place:
             lines = hex_lines(self._desk, place)
             self._card = place, card_of(lines, board.width - px(20), self._desk.app.theme)
         picture = self._card[1]
-        return picture, in_corner(picture.get_size(), at, board, [rect for _, rect in self.stack()])
+        taken = [rect for _, rect in self.stack()]
+        rect = in_corner(picture.get_size(), at, board, taken)
+        return None if self._desk.ruler and rect.collidelist(taken) >= 0 else (picture, rect)
 
     def stack(self) -> list[tuple[Surface, Rect]]:
         """What hangs in the upper left corner, and where."""
@@ -65,7 +67,7 @@ class Hanging:
         found = [strip(desk.view.turn, theme, widest), legend(items_of(desk), theme, widest)]
         pictures = [each for each in found if each is not None]
         room = rows_in(board.height - px(8) - sum(each.get_height() + px(6) for each in pictures))
-        lines = desk.ruler_card(room, widest) or wrapped(way_lines(desk.draft, desk.draft.way()), widest)
+        lines = desk.ruler_card(room, widest) or wrapped(way_lines(desk.draft, desk.draft.way(), brief=desk.layout.tight), widest)
         if len(lines) > room:
             lines = [*lines[: room - 1], (translated("and {count} more lines").format(count=len(lines) - room + 1), "text_dim")]
         return [*pictures, card_of(lines, widest, theme)] if lines else pictures

@@ -30,9 +30,7 @@ _ROOMY: Final = 1 << 16
 def place_lines(rows: Sequence[ProspectRow], most: int = NEAREST) -> list[Line]:
     """What comes of standing in a hex, the nearest contacts first; of how many more there is something to tell."""
     told = [lines for row in rows if (lines := _row(row, roll_line))]
-    found = [line for lines in told[:most] for line in lines]
-    if len(told) > most:
-        found.append((translated("and {count} more contacts; Describe tells of all").format(count=len(told) - most), "text_dim"))
+    found = [*(line for lines in told[:most] for line in lines), *_more(len(told) - most)]
     return [(translated("As far as contacts are known:"), "text_dim"), *found] if found else []
 
 
@@ -43,10 +41,34 @@ def all_lines(rows: Sequence[ProspectRow]) -> list[Line]:
 
 def brief_lines(rows: Sequence[ProspectRow]) -> list[Line]:
     """The same in two lines: who could make the token out, and who would be in sight."""
-    there = seen_line(rows, _ROOMY)
+    return [*_there(rows), *_in_sight(rows)]
+
+
+def _there(rows: Sequence[ProspectRow]) -> list[Line]:
+    """Who could make the token out, if anybody could."""
+    line = seen_line(rows, _ROOMY)
+    return [line] if line[1] == "amber" else []
+
+
+def _in_sight(rows: Sequence[ProspectRow]) -> list[Line]:
+    """Which contacts the token would have in sight, if any."""
     seen = _labels(row for row in rows if row.seen)
-    lines = [there] if there[1] == "amber" else []
-    return [*lines, (translated("From there in sight: {who}").format(who=seen), "blue")] if seen else lines
+    return [(translated("From there in sight: {who}").format(who=seen), "blue")] if seen else []
+
+
+def _odds(rows: Sequence[ProspectRow]) -> list[Line]:
+    """What the token would make of the nearest contacts."""
+    told = [(_outlook(row, roll_line), "blue") for row in rows if _makes_out(row)]
+    return [*told[:NEAREST], *_more(len(told) - NEAREST)]
+
+
+def _more(count: int) -> list[Line]:
+    sentence = translated("and {count} more contacts; Describe tells of all")
+    return [(sentence.format(count=count), "text_dim")] if count > 0 else []
+
+
+def _makes_out(row: ProspectRow) -> bool:
+    return row.seen or (row.source is not None and row.chances[0] > 0)
 
 
 def _row(row: ProspectRow, rolled: Callable[[Tally], str]) -> list[Line]:
@@ -55,7 +77,7 @@ def _row(row: ProspectRow, rolled: Callable[[Tally], str]) -> list[Line]:
     if ways:
         sentence = translated("#{contact}, {distance} off, could make it out {ways}")
         lines.append((sentence.format(contact=row.contact, distance=row.distance, ways=", ".join(ways)), "amber"))
-    if row.seen or (row.source is not None and row.chances[0]):
+    if _makes_out(row):
         lines.append((_outlook(row, rolled), "blue"))
     return lines
 
@@ -137,13 +159,17 @@ def stoppers(draft: Draft, way: PathAnswer) -> str:
     return ", ".join(f"#{row.contact}" for row in draft.passage(way.path))
 
 
-def way_lines(draft: Draft, way: PathAnswer | None) -> list[Line]:
-    """What a march along the way that is drawn would meet, in short; nothing while no contact is held. The card of its end has odds."""
+def way_lines(draft: Draft, way: PathAnswer | None, *, brief: bool = False) -> list[Line]:
+    """What a march along the way that is drawn would meet, and what the token would make of contacts from its end; *brief*: without odds.
+
+    Nothing while no contact is held.
+    """
     if way is None or not way.path or not draft.prospect(way.path[-1]):
         return []
     end = draft.prospect(way.path[-1])
     title = translated("The way to {hex}, as far as contacts are known").format(hex=way.path[-1])
-    lines = [*march_lines(draft, way), *brief_lines(end)]
+    seen = [(translated("At its end") + f": {words[:1].lower()}{words[1:]}", tone) for words, tone in _there(end)]
+    lines = [*march_lines(draft, way), *seen, *(_in_sight(end) if brief else _odds(end))]
     return [(title, "text"), *(lines or [(translated("no contact that is held could stop it or make it out"), "green")])]
 
 

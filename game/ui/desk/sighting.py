@@ -27,10 +27,10 @@ def sight_lines(seat: Seat, held: TokenView | None, start: Hex, end: Hex) -> lis
     lines = [_clear(translated("By eye"), answer.eye), _clear(translated("By radar"), answer.radar)]
     if held is not None and answer.radar_height:
         lines.insert(0, (_aloft(held, answer), "text"))
-    for words, reach in ((translated("sight"), answer.eye_range), (translated("radar"), answer.radar_range)):
+    for reach in (answer.eye_range, answer.radar_range):
         if held is not None and reach is not None:
             tone = "text" if reach.total >= answer.distance else "text_dim"
-            lines.append((f"{held.name}, {words}: {tally_text(reach)}", tone))
+            lines.append((f"{held.name}: {tally_text(reach)}", tone))
     return lines
 
 

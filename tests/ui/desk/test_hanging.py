@@ -55,3 +55,18 @@ def test_the_card_of_a_hex_lies_where_neither_the_pointer_is_nor_anything_hangs(
     assert in_corner(size, (100, 500), WHOLE).right == 890
     assert in_corner(size, off, WHOLE, [Rect(0, 0, 300, 450)]).right == 890
     assert in_corner(size, (800, 500), WHOLE, [Rect(0, 0, 300, 450)]).left == 10, "rather upon what hangs than under the pointer"
+
+
+def test_the_card_of_a_hex_gives_way_to_the_ruler() -> None:
+    player = marching((1280, 720), 150)
+    desk = player.desk
+    place = desk.view.march.tokens[0].hex
+    at = desk.board.rect_of(place).center
+    assert desk.hanging.card(place, at) is not None
+    desk.ruler = (place, Hex(16, 16))
+    desk.marks_changed()
+    assert desk.hanging.card(place, at) is None
+    desk.ruler = ()
+    desk.marks_changed()
+    assert desk.hanging.card(place, at) is not None
+    player.app.play.drop()

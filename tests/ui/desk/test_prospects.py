@@ -123,7 +123,9 @@ def test_a_way_tells_who_may_intercept_or_hold_and_who_sees_it_pass() -> None:
     }
     assert passed == f"On the way in sight of {near}, {far} [AMB-57]"
     assert words(way_lines(draft, drawn))[0] == "The way to 0501, as far as contacts are known"
-    assert words(way_lines(draft, drawn))[-2:] == [f"In sight of {far}, {near}", f"From there in sight: {far}, {near}"]
+    assert words(way_lines(draft, drawn))[4] == f"At its end: in sight of {far}, {near}"
+    assert [line.split(" in sight")[0] for line in words(way_lines(draft, drawn))[5:]] == [far, near]
+    assert words(way_lines(draft, drawn, brief=True))[5:] == [f"From there in sight: {far}, {near}"]
 
 
 @pytest.mark.rule("SENS-02")

@@ -28,7 +28,7 @@ def play(command: str) -> None:
     """Start the game in a real window, close it by its close button, and want it to leave with status 0."""
     read, write = os.pipe()
     screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"], pass_fds=(write,), stderr=subprocess.DEVNULL
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-noreset"], pass_fds=(write,), stderr=subprocess.DEVNULL
     )
     os.close(write)
     with os.fdopen(read) as numbers:

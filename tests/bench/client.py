@@ -24,7 +24,7 @@ def _screen() -> Iterator[dict[str, str]]:
     if shutil.which("Xvfb") is None:
         raise Skipped("there is no Xvfb")
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-noreset"]
     server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
     os.close(write)
     try:

@@ -1,4 +1,8 @@
-"""A virtual screen with a window manager, taken down at the end whatever happened."""
+"""A virtual screen with a window manager, taken down at the end whatever happened.
+
+The server must not reset: by default it begins anew whenever its last client leaves, such as a `wmctrl` that looks for a window, and
+whoever connects in that moment, the window manager above all, is thrown out.
+"""
 
 import os
 import shutil
@@ -49,7 +53,7 @@ def virtual_screen(folder: Path) -> Iterator[Screen]:
     folder.mkdir(parents=True, exist_ok=True)
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1] + _TITLE_BAR}x24", "-fbdir", str(folder)],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1] + _TITLE_BAR}x24", "-fbdir", str(folder), "-noreset"],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
     )

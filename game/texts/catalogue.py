@@ -209,7 +209,7 @@ EVENTS = {
     "battered": "{hex}, {target}: {now} CF taken off, {done} of {need} in all; shots fired: {shots}.",
     "disturbed": "{hex}, {target:word}: no work, an enemy stands there.",
     "destroyed": "{hex}, {target:word}: destroyed, what is left is {what:word}.",
-    "piloting-rolled": "{name} in {hex}, {cause:word}: {rolls_text}.",
+    "piloting-rolled": "{name} in {hex}, {why}: {rolls_text}.",
     "halted": "{name} goes no farther this turn: {cause:word} in {hex}.",
     "left-behind": "{name} of {whole} is bogged down in {hex} and left behind.",
     "boost-rolled": "{name} boosts at tier {tier}: {rolls_text}.",

@@ -21,7 +21,7 @@ from game.model.questions import Rung
 from game.texts.contacts import failed_text, need_text, report_lines
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
-from game.texts.sentences import boost_roll_text, event_text, piloting_details, roll_text
+from game.texts.sentences import boost_roll_text, event_text, followed, piloting_details, roll_text
 from game.texts.words import tally_text, word
 
 
@@ -62,7 +62,7 @@ def rules_text(rules: Iterable[RuleId]) -> str:
 
 def event_rules(event: Truth, ladder: Sequence[Rung] = ()) -> tuple[RuleId, ...]:
     """Every rule that an event followed, each once; first that of the rung, where the *ladder* is given."""
-    rules = list(event.rules)
+    rules = list(followed(event))
     if isinstance(event, ContactMade | ContactRaised | Detected):
         rules[:0] = [row.rule for row in ladder if row.rung == event.report.rung]
     if isinstance(event, Marched):

@@ -1,6 +1,7 @@
 """Codes and their arguments turned into sentences."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -30,8 +31,8 @@ from game.model.events import (
     Truth,
 )
 from game.model.events.initiative import Roll
-from game.model.events.piloting import BoostRoll, PilotRoll
-from game.model.ids import Label
+from game.model.events.piloting import BoostRoll, Cause, PilotRoll
+from game.model.ids import Label, RuleId
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
@@ -40,6 +41,9 @@ from game.texts.language import filled, smp, translated
 from game.texts.orbit import reads_text
 from game.texts.reactions import MEETINGS
 from game.texts.words import tally_text, word
+
+_ASKED: Final[dict[Cause, RuleId]] = {"river": RuleId("TERR-21"), "reckless": RuleId("TERR-22"), "bog": RuleId("TERR-23")}
+"""The rule that asks for piloting rolls, by their cause."""
 
 
 def row_name(row: int) -> str:
@@ -87,8 +91,14 @@ def event_sentence(event: Truth) -> str:
 def event_text(event: Truth) -> str:
     """An event as a sentence, with the rules that it follows."""
     sentence = event_sentence(event)
-    rules = " ".join(f"[{rule}]" for rule in event.rules)
+    rules = " ".join(f"[{rule}]" for rule in followed(event))
     return f"{sentence} {rules}" if rules else sentence
+
+
+def followed(event: Truth) -> tuple[RuleId, ...]:
+    """The rules that an event as such follows; of piloting rolls the one that asked for them."""
+    asked = _ASKED.get(event.cause) if isinstance(event, PilotingRolled) else None
+    return event.rules if asked is None else (asked,)
 
 
 def _fields(event: msgspec.Struct) -> dict[str, object]:
@@ -114,7 +124,8 @@ def _extra(event: Truth) -> Mapping[str, object]:
         case Instructed():
             more = {"instruction": standing_text(event.standing)}
         case PilotingRolled():
-            more = {"rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
+            why = translated("swamp or deep snow") if event.cause == "bog" else word(event.cause)  # some may come through
+            more = {"why": why, "rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
         case BoostRolled():
             more = {"rolls_text": "; ".join(boost_roll_text(roll) for roll in event.rolls)}
         case SurveyRolled():

@@ -39,6 +39,7 @@ class TokenView(msgspec.Struct, frozen=True):
     for each hex, where the switch has it so (AMB-32); `heat` is
     what its myomer leaves, until the next ground movement row (EQUIP-02);
     `has_ecm` tells that a suite of it can be set against the enemy's ECM (AMB-60); `failed` are the units whose boost failed this turn;
+    `stuck` those by which it is `bogged` (AMB-35);
     `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
     `eyes` are what it looks with, `mark` how it is seen. `reacted` tells that it spent SMP in a reaction, so that it marches
     normally and without boosts (AMB-16); `held` is the contact that last kept it from leaving (AMB-98), 0 = none.
@@ -70,6 +71,7 @@ class TokenView(msgspec.Struct, frozen=True):
     tired: int = 0
     forced_open: bool = True
     bogged: bool = False
+    stuck: tuple[Key, ...] = ()
     stopped: bool = False
     boosters: int = 0
     has_tsm: bool = False

@@ -166,6 +166,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         toll=motion.toll,
         plot=plot,
         bogged=motion.bogged,
+        stuck=motion.stuck,
         stopped=motion.stopped,
         reacted=met.reacted,
         held=met.held,

@@ -54,7 +54,7 @@ def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_
         mechs = [(key, unit) for key, unit in afoot(turn, token.key) if unit.kind == "mech"]
         halted = bool(_all_roll(turn, token, place, "river", mechs, hurts=True))
         if halted:
-            _halt(turn, token, place, "river", bogged=False)
+            _halt(turn, token, place, "river")
     if _is_soft(ground, by_road=by_road) and roll_bog(turn, token, place):
         halted = True
     return halted
@@ -84,7 +84,7 @@ def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
     if stuck and token.standing.bogged == "detach" and leave_behind(turn, token.key, stuck):
         return False
     if stuck:
-        _halt(turn, token, place, "bog", bogged=True)
+        _halt(turn, token, place, "bog", stuck)
     return bool(stuck)
 
 
@@ -94,9 +94,9 @@ def roll_reckless(turn: Turn, token: TokenView) -> None:
     _all_roll(turn, token, token.hex, "reckless", moving, hurts=True)
 
 
-def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, *, bogged: bool) -> None:
+def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, stuck: tuple[Key, ...] = ()) -> None:
     motion = turn.world.get(token.key, Motion)
-    turn.world.put(token.key, msgspec.structs.replace(motion, stopped=True, bogged=bogged, rest=()))
+    turn.world.put(token.key, msgspec.structs.replace(motion, stopped=True, bogged=bool(stuck), stuck=stuck, rest=()))
     told = Halted(token.key, token.name, place, cause)
     turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
 

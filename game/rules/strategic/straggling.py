@@ -32,7 +32,7 @@ def leave_behind(turn: Turn, token: Key, stuck: Sequence[Key]) -> bool:
     if not room(taken_in(turn, place.hex, token), halves, turn.tables.stacking):
         return False
     for piece in pieces:
-        _detach(turn, token, piece)
+        _detach(turn, token, piece, stuck)
     if followed(turn, token):
         held = world.get(token, Contact)
         told = ContactBrokeUp(held.label, place.hex, len(pieces) + 1)
@@ -62,10 +62,12 @@ def _crew(world: World, piece: Key) -> Iterator[Unit]:
     return (unit for key, unit in units_of(world, piece if one is None else one.node) if one is None or piece in (key, unit.carrier))
 
 
-def _detach(turn: Turn, token: Key, piece: Key) -> None:
+def _detach(turn: Turn, token: Key, piece: Key, stuck: Sequence[Key]) -> None:
     """Give a part or a unit a token of its own in the hex where it sticks."""
     world = turn.world
-    motion = replace(world.get(token, Motion), bogged=True, stopped=True, rest=(), toll=None)
+    crew = (piece,) if world.find(piece, Unit) is not None else tuple(key for key, _ in units_of(world, piece))
+    held_up = tuple(key for key in stuck if key in crew)
+    motion = replace(world.get(token, Motion), bogged=True, stuck=held_up, stopped=True, rest=(), toll=None)
     if world.find(piece, Unit) is None:
         unhang(world, piece)
     else:

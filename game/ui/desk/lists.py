@@ -101,16 +101,18 @@ def unit_rows(view: PlayerView, chosen: str | None) -> list[Row]:
     rows = []
     for unit in node.units:
         name = unit.name if not unit.carried else f"{unit.name} ({translated('carried by')} {unit.carried})"
-        states = [*dict.fromkeys(_counted(unit.state, code) for code in unit.state), *_boosted(view, unit.key)]
+        states = [*dict.fromkeys(_counted(unit.state, code) for code in unit.state), *_mishaps(view, unit.key)]
         if states:
             name += " – " + ", ".join(states)
         rows.append(Row((name, str(unit.tonnage), "–" if unit.carried else smp(unit.rate)), "dim" if unit.carried else "", unit.key))
     return rows
 
 
-def _boosted(view: PlayerView, unit: Key) -> list[str]:
-    """That the boost of a unit failed this turn."""
-    return [translated("boost failed")] if any(unit in token.failed for token in view.march.tokens) else []
+def _mishaps(view: PlayerView, unit: Key) -> list[str]:
+    """That a unit is bogged down, and that its boost failed this turn."""
+    tokens = view.march.tokens
+    stuck = [translated("bogged down")] if any(unit in token.stuck for token in tokens) else []
+    return [*stuck, *([translated("boost failed")] if any(unit in token.failed for token in tokens) else [])]
 
 
 def _counted(state: tuple[str, ...], code: str) -> str:

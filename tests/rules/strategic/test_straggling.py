@@ -57,6 +57,7 @@ def test_a_bogged_unit_is_left_behind_and_the_rest_marches_on() -> None:
     assert (game.world.get(A1, Place).hex, game.world.get(stray, Place).hex) == (Hex(3, 1), Hex(2, 1))
     assert (names(game, A1), names(game, stray)) == ([U1, U3], [U2])
     assert (game.world.get(A1, Motion).stopped, game.world.get(stray, Motion).bogged) == (False, True)
+    assert (game.world.get(A1, Motion).stuck, game.world.get(stray, Motion).stuck) == ((), (U2,))
     assert [event.whole for event in game.told(A, LeftBehind) if isinstance(event, LeftBehind)] == ["a 1"]
     assert not game.told(A, Halted)
 
@@ -65,6 +66,7 @@ def test_a_bogged_unit_is_left_behind_and_the_rest_marches_on() -> None:
 def test_without_the_instruction_the_part_waits() -> None:
     game = march(marching("mech:5 mech:5", PASS, FAIL, bogged="wait"))
     assert (strays(game), game.world.get(A1, Motion).bogged, game.world.get(A1, Place).hex) == ((), True, Hex(2, 1))
+    assert game.world.get(A1, Motion).stuck == (U2,)
 
 
 @pytest.mark.rule("AMB-35")
@@ -77,6 +79,7 @@ def test_where_everybody_sticks_nobody_is_left_to_go_on() -> None:
 def test_a_part_that_sticks_as_a_whole_stays_together() -> None:
     game = march(marching("mech:5*2 | mech:5*2", FAIL, FAIL, PASS, PASS))
     assert (strays(game), names(game, P1), game.world.get(A1, Node).children) == ((P1,), [U1, U2], (P2,))
+    assert game.world.get(P1, Motion).stuck == (U1, U2)
 
 
 @pytest.mark.rule("AMB-35")

@@ -34,9 +34,12 @@ def test_a_vehicle_bogs_down_and_holds_its_company(screens: tuple[Screen, Screen
     ours, _ = screens
     assert "goes no farther this turn: bogged down in 1924" in "\n".join(ours.log)
     assert "bogged down" in ours.cards[LANTERN]
-    opened_ = [words for told, words in ours.rulings.items() if "bogged down" in told]
-    assert opened_
-    assert all("piloting or driving skill" in words and "[TERR-21]" in words for words in opened_)
+    opened_ = [words for told, words in ours.rulings.items() if "swamp or deep snow" in told]
+    assert len(opened_) == 2
+    assert all("piloting or driving skill" in words and "[TERR-23]" in words and "[TERR-22]" not in words for words in opened_)
+    names = [line.partition(":")[0] for line in opened_[-1].splitlines()[1:] if line.endswith("failed")]
+    assert [name.removesuffix(" – bogged down") for name in ours.units[LANTERN] if "bogged down" in name] == names
+    assert not any("bogged down" in name for name in ours.units[HERMES])
 
 
 def test_a_mech_falls_in_the_river_and_its_ruling_shows_the_dice_and_the_sum(screens: tuple[Screen, Screen]) -> None:

@@ -14,7 +14,7 @@ from game.rules.machine import Query
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bill, bonus, left
-from game.rules.strategic.reach import MOST_RANGES, Ways, cheapest, legs, over_turns, spread, told_apart, walked_back, ways
+from game.rules.strategic.reach import MOST_RANGES, Ways, cheapest, legs, over_turns, spread, walked_back, ways
 from game.rules.strategic.stacking import room, stacked, taken_by_others
 
 MOST_TURNS = 7
@@ -43,28 +43,27 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
 
 def _within(net: Ways, source: int, have: int, by_road: int, fresh: bool) -> tuple[Reached, ...]:  # noqa: FBT001  # part of a name
     """What so many half-points reach, all by road so many, cheapest first, as if every hex had room; *fresh* leaves the minimum move."""
-    found: dict[int, _Leg] = {}
+    found: dict[int, _Leg] = {number: (cost, previous, "march") for number, (cost, previous) in legs(net.edges, source, have).items()}
     if by_road > have:
-        _note(found, legs(net.roads, source, by_road), "road")
-    _note(found, legs(net.edges, source, have), "march")
+        _note_roads(found, legs(net.roads, source, by_road))
     del found[source]
     if have > 0 and fresh:
         along = {number for number, _ in net.roads[source]}
         for number, _ in net.edges[source]:
             found.setdefault(number, (by_road if number in along else have, source, "minimum"))
-    rows = sorted([(cost, net.hex(number), net.hex(previous), way) for number, (cost, previous, way) in found.items()])
+    hexes = net.hexes
+    rows = sorted([(cost, hexes[number], hexes[previous], way) for number, (cost, previous, way) in found.items()])
     return tuple([Reached(place, cost, previous, way) for cost, place, previous, way in rows])
 
 
-def _note(found: dict[int, _Leg], reached: dict[int, int], way: Way) -> None:
-    """Note what one range reaches; a later range replaces where it is cheaper, and leaves the way there by road where it is not."""
-    for number, leg in reached.items():
-        cost, previous = told_apart(leg)
+def _note_roads(found: dict[int, _Leg], reached: dict[int, tuple[int, int]]) -> None:
+    """Note where it is cheaper to go all by road; where it is as cheap, the way there is by road, but needs no bonus."""
+    for number, (cost, previous) in reached.items():
         known = found.get(number)
         if known is None or cost < known[0]:
-            found[number] = (cost, previous, way)
+            found[number] = (cost, previous, "road")
         elif cost == known[0]:
-            found[number] = (cost, known[1], way)
+            found[number] = (cost, previous, "march")
 
 
 def _with_room(view: PlayerView, tables: Tables, token: TokenView, hexes: tuple[Reached, ...]) -> tuple[Reached, ...]:
@@ -119,7 +118,7 @@ def _leg(net: Ways, token: TokenView, pace: Pace, tables: Tables, here: int, the
     if extra := bonus(token, pace, tables):
         by_road = spread(net.roads, here, have + extra)
         if there in by_road and there not in spread(net.edges, here, have):
-            back = {number: told_apart(leg)[1] for number, leg in legs(net.roads, here, have + extra).items()}
+            back = {number: before for number, (_, before) in legs(net.roads, here, have + extra).items()}
             return walked_back(back, here, there)
     if (
         token.spent == 0

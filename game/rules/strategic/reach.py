@@ -9,7 +9,7 @@ from game.model.questions import Reached
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Bracket, Light
-from game.rules.strategic.costs import Entry, Prices, bare, entry, prices
+from game.rules.strategic.costs import HALVES, Entry, Prices, bare, entry, prices
 
 
 class Edges(list[tuple[tuple[int, int], ...]]):
@@ -27,7 +27,8 @@ UNREACHED = 1 << 30
 _BITS = 16
 """What numbers of hexes take: a map has at most 256 × 256."""
 _HEXES = (1 << _BITS) - 1
-_NEVER = UNREACHED << _BITS
+_LEAST = HALVES
+"""What the cheapest step costs: with less left, nobody goes on (AMB-12)."""
 MOST_RANGES = 1000
 
 
@@ -113,7 +114,7 @@ class Ways:
         self.edges: Edges = Edges([()] * len(steps.rows) if like is None else like.edges)
         self.roads: Edges = Edges([()] * len(steps.rows) if like is None else like.roads)
         self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
-        self._hexes = steps.hexes
+        self.hexes = steps.hexes
         sums = [priced.price(step).tally for step in steps.entries]
         self.costs = costs = [0 if summed is None else summed.total for summed in sums]
         for number in range(len(steps.rows)) if like is None else steps.fresh:
@@ -129,7 +130,7 @@ class Ways:
 
     def hex(self, number: int) -> Hex:
         """The hex of a number."""
-        return self._hexes[number]
+        return self.hexes[number]
 
 
 _WAYS: dict[tuple[str, str, tuple[Bracket, ...], bool, Light], Ways] = {}
@@ -176,32 +177,24 @@ def _spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
     return prices_
 
 
-def legs(edges: Edges, source: int, budget: int) -> dict[int, int]:
-    """Every hex within a budget, with the price of its cheapest way and the hex before it there, the lowest number among equals: one
-    number, to be told apart by `told_apart`.
-    """
-    found: dict[int, int] = {source: source}
-    known = found.get
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    buckets[0].append(source)
+def legs(edges: Edges, source: int, budget: int) -> dict[int, tuple[int, int]]:
+    """Every hex within a budget, with the price of its cheapest way and the hex before it there, the lowest number among equals."""
+    found: dict[int, int] = {source: source}  # price and hex before as one number
+    known, beyond, last = found.get, budget + 1 << _BITS, budget - _LEAST
+    buckets: list[list[int]] = [[] for _ in range(last + 1)]
+    if buckets:
+        buckets[0].append(source)
     for cost, bucket in enumerate(buckets):
         for here in bucket:
             if found[here] >> _BITS != cost:
                 continue
             for there, step in edges[here]:
-                total = cost + step
-                if total <= budget:
-                    leg, before = total << _BITS | here, known(there, _NEVER)
-                    if leg < before:
-                        found[there] = leg
-                        if before >> _BITS > total:
-                            buckets[total].append(there)
-    return found
-
-
-def told_apart(leg: int) -> tuple[int, int]:
-    """The price of a leg, and the hex before."""
-    return leg >> _BITS, leg & _HEXES
+                leg, before = cost + step << _BITS | here, known(there, beyond)
+                if leg < before:
+                    found[there] = leg
+                    if cost + step <= last and before >> _BITS > cost + step:
+                        buckets[cost + step].append(there)
+    return {number: (leg >> _BITS, leg & _HEXES) for number, leg in found.items()}
 
 
 def around(edges: Edges, source: int, radius: int) -> frozenset[int]:

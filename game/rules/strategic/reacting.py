@@ -19,7 +19,7 @@ from game.rules.strategic.encounters import against, arrive, available, foes, gr
 from game.rules.strategic.formations import taken_in
 from game.rules.strategic.moving import bonus, enter
 from game.rules.strategic.rates import rate_of
-from game.rules.strategic.reach import legs, told_apart, walked_back, ways
+from game.rules.strategic.reach import legs, walked_back, ways
 from game.rules.strategic.stacking import room
 from game.rules.strategic.zones import in_zone, order_of
 from game.world import World
@@ -124,7 +124,7 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
         return None
     net = ways(turn.land, turn.tables, token.brackets, turn.switches, token.groping)
     source = net.number(token.hex)
-    found = {number: told_apart(leg) for number, leg in legs(net.edges, source, have).items()}
+    found = legs(net.edges, source, have)
     beside = [there for there in turn.land.around(place) if net.number(there) in found and _has_room(turn, token, there)]
     if not beside:
         return None

@@ -7,7 +7,7 @@ from game.model.land import Ground, bits, scarred
 from game.model.switches import Switches
 from game.model.units import Bracket
 from game.rules.strategic.costs import prices
-from game.rules.strategic.reach import Steps, Ways, cheapest, legs, over_turns, spread, told_apart, walked_back, ways
+from game.rules.strategic.reach import Steps, Ways, cheapest, legs, over_turns, spread, walked_back, ways
 from game.rules.tables import load_tables
 from tests.scene import land, path
 
@@ -52,7 +52,7 @@ def test_there_is_no_way_over_closed_land() -> None:
 
 def test_ways_back_lead_to_the_source() -> None:
     made = net(". . . .")
-    back = {number: told_apart(leg)[1] for number, leg in legs(made.edges, 0, 9).items()}
+    back = {number: before for number, (_, before) in legs(made.edges, 0, 9).items()}
     assert walked_back(back, 0, 3) == (1, 2, 3)
 
 
@@ -63,7 +63,7 @@ PICTURE = ". # #^1 r\n# .^2 rW .\n#r . u .W\n. # # ."
 @pytest.mark.parametrize("budget", [0, 3, 8, 14])
 def test_a_leg_tells_the_price_and_the_lowest_hex_before_on_a_cheapest_way(source: int, budget: int) -> None:
     edges = net(PICTURE).edges
-    found, prices = {number: told_apart(leg) for number, leg in legs(edges, source, budget).items()}, spread(edges, source, budget)
+    found, prices = legs(edges, source, budget), spread(edges, source, budget)
     assert {number: cost for number, (cost, _) in found.items()} == prices
     for number, (cost, previous) in found.items():
         before = [near for near in prices for there, step in edges[near] if there == number and prices[near] + step == cost]

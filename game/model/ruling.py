@@ -11,7 +11,7 @@ Arg = int | str | Hex
 """An argument of a code. Amounts of SMP are in half-points and named so in the sentence (`{need:smp}`)."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """One summand: a code, an amount, the rule it comes from."""
 
     code: str
@@ -20,7 +20,7 @@ class Part(msgspec.Struct, frozen=True):
     args: dict[str, Arg] = {}
 
 
-class Tally(msgspec.Struct, frozen=True):
+class Tally(msgspec.Struct, frozen=True, gc=False):
     """A sum with named parts: the only way a rule gives a number to a screen. `unit` is `smp` (half-points), `hexes`, `pips` …"""
 
     parts: tuple[Part, ...]
@@ -28,7 +28,7 @@ class Tally(msgspec.Struct, frozen=True):
     unit: str = "smp"
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why something is refused."""
 
     code: str
@@ -36,7 +36,7 @@ class Reason(msgspec.Struct, frozen=True):
     args: dict[str, Arg] = {}
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """An answer to a command: allowed when there is no reason against it."""
 
     reasons: tuple[Reason, ...] = ()

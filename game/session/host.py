@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 from functools import partial
 from pathlib import Path
@@ -205,8 +206,9 @@ def open_game(scenario: str, seed: Seed | str, changes: Mapping[str, Any] | None
 
 
 def play_headless() -> None:
-    """Let Python's collector of cycles rest: without a window nearly everything is a frozen record without cycles."""
+    """Let Python's collector of cycles rest, at the end too: without a window nearly everything is a frozen record without cycles."""
     gc.freeze()
+    atexit.register(gc.freeze)
     gc.set_threshold(_RARELY, 50, 50)
 
 

@@ -3,5 +3,5 @@
 import msgspec
 
 
-class Command(msgspec.Struct, frozen=True):
+class Command(msgspec.Struct, frozen=True, gc=False):
     """A frozen record with a tag that never changes: it stands in saves."""

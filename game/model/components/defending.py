@@ -14,7 +14,7 @@ class Posture(Component, frozen=True, tag="posture"):
     indoors: bool = False
 
 
-class Position(msgspec.Struct, frozen=True, array_like=True):
+class Position(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Fortified positions in a hex (ORDER-20)."""
 
     hex: Hex

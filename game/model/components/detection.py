@@ -28,7 +28,7 @@ class Feature(NamedTuple):
     equipment: tuple[str, ...] = ()
 
 
-class Glimpse(msgspec.Struct, frozen=True):
+class Glimpse(msgspec.Struct, frozen=True, gc=False):
     """What was made out of a formation, as much as its rung gives: nothing that a lower rung hides stands in it.
 
     `units` and `kinds` from rung 2, `weights` from 3, `tons` from 4, `chassis` from 5, `variants` from 6, `features` from 7;
@@ -46,7 +46,7 @@ class Glimpse(msgspec.Struct, frozen=True):
     lights: bool = False
 
 
-class Report(msgspec.Struct, frozen=True):
+class Report(msgspec.Struct, frozen=True, gc=False):
     """What one look or scan of this turn told: by which own token or orbiter, by what, the dice (a look has none), modifiers, the rung.
 
     Only what told something is a report: a scan that found nothing looks like no scan at all. `sum` holds what the observer's side knows
@@ -95,7 +95,7 @@ class Contacts(Component, frozen=True, tag="contacts"):
     given: int = 0
 
 
-class Ghost(msgspec.Struct, frozen=True):
+class Ghost(msgspec.Struct, frozen=True, gc=False):
     """A contact that was lost: it keeps its label and its place, and never moves."""
 
     label: LabelNumber

@@ -12,7 +12,7 @@ EngagementKind = Literal["meeting", "contested", "breakthrough", "pursuit"]
 """Why it is fought: contact in adjacent hexes, in one and the same hex (ENG-02), to pass through (ORDER-03), to run one down (EVADE-03)."""
 
 
-class Engagement(msgspec.Struct, frozen=True, array_like=True):
+class Engagement(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An engagement that is due: the hex of the battle (AMB-100), and the tokens of both sides in it, in key order."""
 
     kind: EngagementKind

@@ -7,7 +7,7 @@ from game.model.hexes import Hex
 from game.model.land import Surface, Urban, Woods
 
 
-class Scar(msgspec.Struct, frozen=True, array_like=True):
+class Scar(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A hex as the game has changed it: what is left of its woods and built-up area, and what lies on the ground now."""
 
     hex: Hex
@@ -17,7 +17,7 @@ class Scar(msgspec.Struct, frozen=True, array_like=True):
     razed: tuple[str, ...] = ()
 
 
-class Work(msgspec.Struct, frozen=True, array_like=True):
+class Work(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Progress of a destruction: the hex, what (`urban`, `woods`, or the name of a building), turns of work so far, CF taken off."""
 
     hex: Hex

@@ -5,7 +5,7 @@ import msgspec
 from game.model.components.base import Component
 
 
-class Seal(msgspec.Struct, frozen=True, array_like=True):
+class Seal(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The seal of a side's plots of a row: a hash that fixes them and tells nothing of them."""
 
     row: int

@@ -54,7 +54,7 @@ class Sky(Component, frozen=True, tag="sky"):
     weather: Weather = "clear"
 
 
-class SkyFrom(msgspec.Struct, frozen=True, array_like=True):
+class SkyFrom(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The light and the weather from the beginning of a turn on."""
 
     turn: int

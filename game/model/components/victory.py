@@ -16,7 +16,7 @@ ENEMY_UNITS = "units"
 """The `target` of a destruction that asks for units of the enemy."""
 
 
-class Condition(msgspec.Struct, frozen=True):
+class Condition(msgspec.Struct, frozen=True, gc=False):
     """A victory condition as its scenario gives it.
 
     `hexes` or `zone` say where; `turns` is the number of turn ends in a row (hold) or the turn (survive), 0 = the last turn alone;
@@ -43,7 +43,7 @@ class Condition(msgspec.Struct, frozen=True):
         return self.at_end or (self.kind in ("hold", "survive") and not self.turns)
 
 
-class Goal(msgspec.Struct, frozen=True):
+class Goal(msgspec.Struct, frozen=True, gc=False):
     """A condition and how far its side is: turn ends held in a row, formations or units counted at the last turn end, the turn it was met.
 
     `known` tells whether the other side was told that it is met.

@@ -140,7 +140,7 @@ class Rolled(NamedTuple):
     dice: tuple[int, ...]
 
 
-class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+class Telling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One happening, told separately to each who may hear: its own side, the other side, both, and the sealed truth.
 
     `dice` are all that were rolled since the telling before.
@@ -157,7 +157,7 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: tuple[Rolled, ...] = ()
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A line of one side's log."""
 
     number: int

@@ -7,7 +7,7 @@ import msgspec
 from game.model.ids import RuleId
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """A frozen record with a tag that never changes. `news` closes undo for whoever hears it; `rules` are cited in the log."""
 
     news: ClassVar[bool] = False

@@ -55,7 +55,7 @@ class Detected(Event, frozen=True, tag="detected"):
     report: Report
 
 
-class FailedScan(msgspec.Struct, frozen=True, array_like=True):
+class FailedScan(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A sensor roll that found nothing."""
 
     observer: Key

@@ -49,7 +49,7 @@ class SurveyEmpty(Event, frozen=True, tag="survey-empty"):
     hex: Hex
 
 
-class SurveyRead(msgspec.Struct, frozen=True):
+class SurveyRead(msgspec.Struct, frozen=True, gc=False):
     """How a look was read for one formation: every modifier, the rung, and whether it found units in hiding."""
 
     target: Key

@@ -16,7 +16,7 @@ from game.model.views.turn import SideView, TurnView
 from game.model.views.victory import GoalView, VictoryView
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """Everything that a seat may know now. Holds no key of the other side.
 
     `told` is what this side was told since its last hand-over; `undo` is None where taking back is open, else why it is not.

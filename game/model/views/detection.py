@@ -74,7 +74,7 @@ class Spot(NamedTuple):
     industry: bool = False
 
 
-class ContactView(msgspec.Struct, frozen=True):
+class ContactView(msgspec.Struct, frozen=True, gc=False):
     """A contact of the other side by the label that this viewer gave it.
 
     `now` = it is held, else it is a ghost last made out in `turn`; `glimpse` is what is known; `reports` are this side's own of `turn`;

@@ -7,7 +7,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Label
 
 
-class EngagementView(msgspec.Struct, frozen=True):
+class EngagementView(msgspec.Struct, frozen=True, gc=False):
     """An engagement that is due: its own formations by key, the other side's by the label that this side gave them."""
 
     kind: EngagementKind

@@ -7,7 +7,7 @@ from game.model.ids import Key
 from game.model.units import Arm, MoveClass, UnitKind
 
 
-class UnitView(msgspec.Struct, frozen=True):
+class UnitView(msgspec.Struct, frozen=True, gc=False):
     """An own unit.
 
     `rate` is its marching rate in half-points; `halves` its footprint in half tactical hexes; `carried` names its carrier.
@@ -25,7 +25,7 @@ class UnitView(msgspec.Struct, frozen=True):
     state: tuple[str, ...] = ()
 
 
-class NodeView(msgspec.Struct, frozen=True):
+class NodeView(msgspec.Struct, frozen=True, gc=False):
     """An own formation, sub-formation or team. `label` is the table's name for its size; `rate` None = it cannot march."""
 
     key: Key

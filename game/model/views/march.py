@@ -19,7 +19,7 @@ from game.model.views.detection import Eyes, Mark
 _key = attrgetter("key")
 
 
-class Walk(msgspec.Struct, frozen=True, array_like=True):
+class Walk(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """What the rate of a walking unit is made of: its walk in half-points after damage, and its equipment."""
 
     key: Key
@@ -28,7 +28,7 @@ class Walk(msgspec.Struct, frozen=True, array_like=True):
     equipment: tuple[str, ...]
 
 
-class TokenView(msgspec.Struct, frozen=True):
+class TokenView(msgspec.Struct, frozen=True, gc=False):
     """An own token: where it stands, what it may spend. SMP are half-points.
 
     `base` explains the slowest unit (MOVE-01); `rates` the allowance at each pace in the order of
@@ -100,7 +100,7 @@ class Stack(NamedTuple):
     halves: int
 
 
-class MarchView(msgspec.Struct, frozen=True):
+class MarchView(msgspec.Struct, frozen=True, gc=False):
     """Own tokens in key order, and stacks from north to south; the formation of the present slot; the plotted order.
 
     `activated` are the formations that were activated this turn, `ready` those that still may be; both in key order.

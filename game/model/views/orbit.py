@@ -7,7 +7,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 
 
-class OrbiterView(msgspec.Struct, frozen=True):
+class OrbiterView(msgspec.Struct, frozen=True, gc=False):
     """An own orbiter: what it is, and where.
 
     `overhead` = it can look at the map now; `turns` until it comes or goes, 0 = that stays as it is. `cost` is the fuel that holding its

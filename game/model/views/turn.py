@@ -7,7 +7,7 @@ from game.model.ids import Side
 from game.model.units import Light, Weather
 
 
-class SideView(msgspec.Struct, frozen=True):
+class SideView(msgspec.Struct, frozen=True, gc=False):
     """What is public of a side: name, faction, declared formations, the initiative total of this turn (0 before the roll).
 
     `seals` are those of its plots in this turn, each with its row.
@@ -23,7 +23,7 @@ class SideView(msgspec.Struct, frozen=True):
     seals: tuple[Seal, ...] = ()
 
 
-class TurnView(msgspec.Struct, frozen=True):
+class TurnView(msgspec.Struct, frozen=True, gc=False):
     """Where the game stands.
 
     `slots` are the sides of this row's activation slots, `slot` the present one; `limit` the last turn, 0 = none;

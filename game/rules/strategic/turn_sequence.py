@@ -1,7 +1,7 @@
 """The turn sequence: ten rows of a strategic turn, and setting up before the first."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache
 
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
 from game.model.components import Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
@@ -29,7 +29,7 @@ from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
-from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split, is_straggler
+from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.routing import ROUTE
@@ -236,19 +236,20 @@ def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
         return ChoicesAnswer((*done, *leavers(view, tables, marching)), marching)
     ready = frozenset(view.march.ready)
     marching = tuple([token.key for token in view.march.tokens if token.formation in ready])
-    return ChoicesAnswer((*done, *_activations(view.march.ready), *leavers(view, tables, marching)), marching)
+    return ChoicesAnswer((*done, *map(_activation, view.march.ready), *leavers(view, tables, marching)), marching)
 
 
-@lru_cache(maxsize=64)
-def _activations(ready: tuple[Key, ...]) -> tuple[Activate, ...]:
-    return tuple(map(Activate, ready))
+@cache
+def _activation(formation: Key) -> Activate:
+    return Activate(formation)
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:
+    left_behind = {key for node in view.nodes for key in node.stragglers}
     for node in view.nodes:
         if node.out and check_split(view, tables, Split(node.key)).allowed:
             yield Split(node.key)
-        if (node.split or is_straggler(view, node)) and check_merge(view, tables, Merge(node.key)).allowed:
+        if (node.split or node.key in left_behind) and check_merge(view, tables, Merge(node.key)).allowed:
             yield Merge(node.key)
 
 

@@ -1,5 +1,7 @@
 """Turn and initiative, as everybody sees them."""
 
+from msgspec.structs import replace
+
 from game.model.components import Clock, Commander, Commitment, Initiative, Muster, Seals, Sky, Slot, Slots
 from game.model.ids import GAME, Key, Side, side_key
 from game.model.tables import Tables
@@ -10,10 +12,12 @@ from game.world import Reads
 
 def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     """Where the game stands, in public."""
-    return turn.world.derived(_turn, GAME, turn.sides, turn.limit, turn.tables, awaiting)
+    row = turn.world.derived(_row, GAME, turn.sides, turn.limit, turn.tables)
+    return replace(row, slot=turn.world.get(GAME, Slot).at, awaiting=awaiting)
 
 
-def _turn(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: Tables, awaiting: tuple[Side, ...]) -> TurnView:
+def _row(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: Tables) -> TurnView:
+    """What stays as it is from command to command."""
     clock, initiative, sky = world.get(game, Clock), world.get(game, Initiative), world.find(game, Sky) or Sky()
     return TurnView(
         turn=clock.turn,
@@ -23,9 +27,9 @@ def _turn(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: 
         seconds=(clock.turn - 1) * tables.time.strategic_turn,
         sides=tuple([world.derived(_side, side_key(side), side) for side in sides]),
         winner=initiative.winner,
-        awaiting=awaiting,
+        awaiting=(),
         slots=world.get(game, Slots).order,
-        slot=world.get(game, Slot).at,
+        slot=0,
         light=sky.light,
         weather=sky.weather,
         commitment=world.get(game, Commitment).fingerprint,

@@ -12,13 +12,15 @@ _SIZE = 8
 
 
 class Blocks:
-    """The tokens on the map by side and block, in key order."""
+    """Tokens on the map by side and block, in key order."""
 
     def __init__(self) -> None:
         self._rows: defaultdict[tuple[Side, int, int], list[tuple[Key, Hex]]] = defaultdict(list)
 
     def move(self, key: Key, before: Hex | None, after: Hex | None) -> None:
-        """A token went from a hex to another; None = it was, or is, not on the map."""
+        """A token went from a hex to another; None = it was, or is, none of them."""
+        if before == after:
+            return
         if before is not None:
             rows = self._rows[_block(key, before)]
             del rows[bisect_left(rows, (key,))]

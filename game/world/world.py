@@ -10,9 +10,9 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from game.model.components import AnyComponent, Component, Node, Place, Standing, Token
+from game.model.components import AnyComponent, Component, Place, Standing, Token
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, side_of
+from game.model.ids import Key, Side
 from game.world.blocks import Blocks
 from game.world.derived import Derived, Reads, Slot
 from game.world.mirror import Mirror
@@ -22,8 +22,9 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 _MODULUS = 1 << 128
-_INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out", Standing: "alert"}
-_ARRAYED = (Token, Node, Standing)
+_INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
+_BLOCKED = (Place, Token, Standing)
+_NOWHERE = (None, None)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
@@ -59,8 +60,7 @@ class World:
         self._derived = Derived(self)
         self._held = self._derived.held
         self._blocks = Blocks()
-        self._stamps: defaultdict[str, int] = defaultdict(int)
-        self._arrayed: dict[tuple[object, Side], tuple[int, object]] = {}
+        self._alert = Blocks()
         self._sum = 0
         self._digest = f"{0:032x}"
 
@@ -103,7 +103,7 @@ class World:
         return [self._parts[kind] for kind in self._named]
 
     def where(self, kind: type[Component], value: object) -> tuple[Key, ...]:
-        """The entities with that value in key order: the hex of a Place, the out of a Token, the alert of a Standing."""
+        """The entities with that value in key order: the hex of a Place, the out of a Token."""
         return tuple(self._index.get((kind, value), ()))
 
     def changed(self, since: int) -> set[Slot]:
@@ -131,14 +131,9 @@ class World:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""
         return tuple(self._blocks.near(side, place, radius))
 
-    def arrayed(self, make: Callable[[World, Side], T], side: Side) -> T:
-        """What follows from whom a side has on the map: worked out once, and anew after one of its tokens, nodes, instructions changed."""
-        stamp = self._stamps[side]
-        held = self._arrayed.get((make, side))
-        if held is None or held[0] != stamp:
-            held = (stamp, make(self, side))
-            self._arrayed[make, side] = held
-        return held[1]  # type: ignore[return-value]
+    def alert(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
+        """The same of those that answer marches of the other side by their instruction."""
+        return tuple(self._alert.near(side, place, radius))
 
     @property
     def digest(self) -> str:
@@ -190,7 +185,7 @@ class World:
         self._changed.append(slot)
         self.changes += 1
         self._derived.lapse(slot)
-        stood = self._stands(key) if kind in _INDEXED else None
+        stood, watched = self._stands(key) if kind in _BLOCKED else _NOWHERE
         if new is None:
             del parts[key]
             self._count(key, -1)
@@ -201,10 +196,10 @@ class World:
                 self._count(key, 1)
         if kind in _INDEXED:
             self._reindex(key, kind, old, new)
-            if (stands := self._stands(key)) != stood:
-                self._blocks.move(key, stood, stands)
-        if kind in _ARRAYED:
-            self._stamps[side_of(key)] += 1
+        if kind in _BLOCKED:
+            stands, watches = self._stands(key)
+            self._blocks.move(key, stood, stands)
+            self._alert.move(key, watched, watches)
         return old
 
     def _count(self, key: Key, more: int) -> None:
@@ -216,10 +211,11 @@ class World:
         elif before + more == 0:
             self._sorted.remove(key)
 
-    def _stands(self, key: Key) -> Hex | None:
-        """The hex of a token on the map."""
-        token, place = self.find(key, Token), self.find(key, Place)
-        return place.hex if token is not None and token.out and place is not None else None
+    def _stands(self, key: Key) -> tuple[Hex | None, Hex | None]:
+        """The hex of a token on the map, and the same if it is alert."""
+        token, place, standing = self.find(key, Token), self.find(key, Place), self.find(key, Standing)
+        hex_ = place.hex if token is not None and token.out and place is not None else None
+        return hex_, hex_ if standing is not None and standing.alert else None
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
         field = _INDEXED[kind]

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given
 
 from game.model.commands import AnyCommand, Finish, March, Undo
-from game.model.components import Node, Standing, Token
+from game.model.components import Node, Place, Standing, Token
 from game.model.hexes import Hex
-from game.model.ids import Side, side_of
+from game.model.ids import Key, Side, side_of
 from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer, Route, RouteAnswer
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
+from game.rules.machine import Turn
 from game.rules.strategic.encounters import grasp
 from game.rules.strategic.formations import marcher, units_of
 from game.rules.strategic.reacting import watchers
@@ -224,12 +225,23 @@ def demand_fresh(sight: Sight, session: Session) -> None:
         assert token == marcher(loaded, key, turn.tables, turn.switches)
         assert units_of(session.world, key) == units_of(loaded, key)
         assert (watch(turn, key), grasp(turn, key)) == (watch(afresh, key), grasp(afresh, key))
-        assert watchers(turn, token, 6) == watchers(afresh, token, 6)
+        assert watchers(turn, token, 6) == asked(turn, token, 6)
         assert walking_for(turn.world, key) == walking_for(loaded, key)
     for side in BOTH:
         assert session.world.near(side, Hex(1, 1), 99) == loaded.near(side, Hex(1, 1), 99)
     assert shown(sight, session) == shown(Sight(afresh), session)
     loaded.close()
+
+
+def asked(turn: Turn, token: TokenView, steps: int) -> tuple[Key, ...]:
+    """Who answers a march, by looking at everybody."""
+    world, found = turn.world, list[tuple[int, int, Key]]()
+    for key, standing in world.each(Standing):
+        if standing.alert and world.get(key, Token).out and side_of(key) != side_of(token.key):
+            gap, node = world.get(key, Place).hex.distance(token.hex) - steps, world.get(key, Node)
+            if gap <= max(1, grasp(turn, key)):
+                found.append((world.get(node.formation, Node).number, node.number, key))
+    return tuple(key for _, _, key in sorted(found))
 
 
 @given(DEALS, IMPULSES)

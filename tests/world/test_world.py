@@ -6,7 +6,7 @@ import esper
 import msgspec
 import pytest
 
-from game.model.components import AnyComponent, Clock, Motion, Place, Sitting, Token
+from game.model.components import AnyComponent, Clock, Motion, Place, Sitting, Standing, Token
 from game.model.components.base import Component
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side
@@ -166,6 +166,18 @@ def test_near_finds_tokens_on_the_map_through_changes_and_undo(world: World) -> 
     assert (world.near(A, Hex(1, 1), 9), world.near(A, Hex(39, 39), 2)) == ((), ((ONE, Hex(40, 40)),))
     world.undo(mark)
     assert (world.near(A, Hex(1, 1), 9), world.near(B, Hex(1, 1), 9)) == (((ONE, HERE.hex), (TWO, THERE.hex)), ())
+
+
+def test_alert_finds_those_who_answer_by_their_instruction_through_changes_and_undo(world: World) -> None:
+    world.put(ONE, Token(out=True), Standing(evade="always"))
+    world.put(TWO, Token(out=True), Standing())
+    mark = world.mark()
+    world.put(TWO, Standing(shadow="slower"))
+    world.put(ONE, Place(Hex(40, 40)))
+    assert (world.alert(A, Hex(1, 1), 9), world.alert(B, Hex(1, 1), 9)) == (((TWO, THERE.hex),), ())
+    assert world.alert(A, Hex(39, 39), 2) == ((ONE, Hex(40, 40)),)
+    world.undo(mark)
+    assert world.alert(A, Hex(1, 1), 9) == ((ONE, HERE.hex),)
 
 
 def test_esper_holds_what_is_there_when_systems_run(world: World) -> None:

@@ -1,10 +1,12 @@
 """Encounters: who stands next to whom, who wants the fight, who holds whom, and who may get away."""
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Encounter, Engagements, Node, Place, Report, Sky, Token, Turnout
+from game.model.components import Contact, Encounter, Engagements, Node, Place, Report, Sky, Token, Turnout, Unit
 from game.model.components.detection import BLIP
 from game.model.components.instructing import When
 from game.model.events import Held
@@ -13,16 +15,18 @@ from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import TokenView
+from game.model.views.march import Walk
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import followed, in_no_order, made_out
 from game.rules.strategic.costs import entry, prices
+from game.rules.strategic.equipment import TSM, boosted, has_boost
 from game.rules.strategic.formations import marcher, strength, taken_in, units_of
 from game.rules.strategic.moving import left
-from game.rules.strategic.rates import by_night, rate_of
+from game.rules.strategic.rates import allowance, by_night, rate_of, unit_rate
 from game.rules.strategic.stacking import room
 from game.rules.strategic.watching import eye_range, field, watch
-from game.rules.strategic.zones import order_of, radius_of
-from game.world import Reads
+from game.rules.strategic.zones import order_of, radius, radius_of
+from game.world import Reads, World
 
 RULES = (
     rule("ENG-06"),
@@ -35,6 +39,7 @@ RULES = (
     rule("AMB-98"),
     rule("AMB-112"),
 )
+_WIDEST: WeakKeyDictionary[World, int] = WeakKeyDictionary()
 _FIGHTING = ("contact", "breakthrough")
 
 
@@ -62,6 +67,23 @@ def grasp(turn: Turn, key: Key) -> int:
 
 def _grasp(world: Reads, key: Key, tables: Tables, switches: Switches) -> int:
     return radius_of(_token(world, key, tables, switches))
+
+
+def widest(turn: Turn) -> int:
+    """How far any token's zone may ever reach in this game: that of its fastest unit, boosted and forced; losses make it no wider."""
+    known = _WIDEST.get(turn.world)
+    if known is None:
+        units = {(unit_rate(unit, turn.switches), unit.equipment) for _, unit in turn.world.each(Unit)}
+        known = max((_widest_of(turn, rate, equipment) for rate, equipment in units), default=1)
+        _WIDEST[turn.world] = known
+    return known
+
+
+def _widest_of(turn: Turn, rate: int, equipment: tuple[str, ...]) -> int:
+    tables = turn.tables
+    walk, tiers = (Walk(GAME, "", rate, equipment),), [row.number for row in tables.equipment.tiers] if has_boost(equipment) else []
+    fastest = max((boosted(walk, tier, (), tables.equipment, tsm=TSM in equipment) for tier in (0, *tiers)), key=attrgetter("total"))
+    return radius(allowance(fastest, "forced", tables.rates).total)
 
 
 def note(turn: Turn, key: Key, **changes: object) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Encounter, Motion, Node, Place, Standing, Token
+from game.model.components import Contact, Encounter, Motion, Node, Place, Token
 from game.model.components.instructing import When
 from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed
 from game.model.hexes import Hex
@@ -15,7 +15,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.contacts import followed, in_no_order, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
-from game.rules.strategic.encounters import against, arrive, available, foes, grasp, hold, holder, make_known, note, token_of
+from game.rules.strategic.encounters import against, arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
 from game.rules.strategic.formations import taken_in
 from game.rules.strategic.moving import bonus, enter
 from game.rules.strategic.rates import rate_of
@@ -49,15 +49,9 @@ _Reaction = Callable[[Turn, TokenView, TokenView, Hex], Stop | bool]
 
 def watchers(turn: Turn, token: TokenView, steps: int) -> tuple[Key, ...]:
     """The tokens of the other side that may answer a march of so many steps, by the numbers that their side gave them (AMB-99, AMB-112)."""
-    world, place = turn.world, token.hex
-    others = world.arrayed(_instructed, turn.other(side_of(token.key)))
-    return tuple([key for key in others if _may_reach(turn, key, world.get(key, Place).hex.distance(place) - steps)])
-
-
-def _instructed(world: World, side: Side) -> tuple[Key, ...]:
-    """A side's tokens that have a reaction in their instruction, by their numbers."""
-    found = [key for key in world.where(Standing, True) if side_of(key) == side and world.get(key, Token).out]
-    return tuple(sorted(found, key=lambda key: _number(world, key)))
+    near = turn.world.alert(turn.other(side_of(token.key)), token.hex, steps + max(1, widest(turn)))
+    found = [key for key, place in near if _may_reach(turn, key, place.distance(token.hex) - steps)]
+    return tuple(sorted(found, key=lambda key: _number(turn.world, key)))
 
 
 def _may_reach(turn: Turn, key: Key, gap: int) -> bool:

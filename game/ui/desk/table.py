@@ -15,6 +15,7 @@ from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
 from game.ui.desk.logbook import LogBook, latest
 from game.ui.desk.marks import marks
 from game.ui.desk.overlays import OVERLAYS
+from game.ui.desk.prospects import all_lines
 from game.ui.desk.ruler import ruler_lines
 from game.ui.desk.sighting import sight_lines
 
@@ -247,7 +248,9 @@ class Table:
             return [(translated("Ruler from {start}: choose the other end.").format(start=self.ruler[0]), "text")]
         if self.ruler:
             start, end = self.ruler
-            sight = wrapped(sight_lines(self.seat, self.draft.held(self.view), start, end), widest)
+            there = {each.label for each in self.view.contacts if each.hex == end}
+            met = all_lines([row for row in self.draft.prospect(start) if row.contact in there])
+            sight = wrapped([*sight_lines(self.seat, self.draft.held(self.view), start, end), *met], widest)
             return [*ruler_lines(self.view, start, end, rows - len(sight)), *sight]
         return [(translated("Ruler: choose two hexes."), "text")] if self.mode == RULER else []
 

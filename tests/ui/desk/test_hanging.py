@@ -70,3 +70,17 @@ def test_the_card_of_a_hex_gives_way_to_the_ruler() -> None:
     desk.marks_changed()
     assert desk.hanging.card(place, at) is not None
     player.app.play.drop()
+
+
+def test_the_ruler_to_a_contact_tells_what_formation_and_contact_would_make_of_each_other() -> None:
+    player = marching((1280, 720), 100)
+    desk = player.desk
+    held = desk.draft.held(desk.view)
+    seen = next(each for each in desk.view.contacts if each.now)
+    assert held is not None
+    desk.ruler = (held.hex, seen.hex)
+    told = [words for words, _ in desk.ruler_card()]
+    assert any((words.startswith(f"#{seen.label}") and "in sight" in words) or f"scan of #{seen.label}" in words for words in told)
+    desk.take(None)
+    assert not any(f"#{seen.label}" in words for words, _ in desk.ruler_card())
+    player.app.play.drop()

@@ -2,7 +2,7 @@
 
 Hexes in view are clicked, others are found by their number; everything else goes by keys. What both sides' screens show when something
 has just happened, and at the end beside the truth, is kept as pictures in the folder FOGMARCH_PICTURES, if that is set; with the
-argument `all`, the surroundings of everybody and the cards of all contacts at each turn's beginning too.
+argument `all`, all news, the surroundings of everybody and the cards of all contacts at each turn's beginning too.
 """
 
 import json
@@ -79,7 +79,8 @@ class Pair:
         hands.key("0")
         for turn in range(1, _LAST + 1):
             hands.key("Next")
-            self._picture(f"turn-{turn}-audit")
+            if self._looks_round or turn in (4, _LAST):
+                self._picture(f"turn-{turn}-audit")
 
     # sitting down and getting up
 
@@ -91,7 +92,8 @@ class Pair:
             hands.pause()
         if hands.sees("since-go"):
             hands.calm()
-            self._picture(f"turn-{self.game.public.turn}-{side}-news-of-row-{self.game.public.row}")
+            if self._looks_round or self.game.public.row == TARGETING:
+                self._picture(f"turn-{self.game.public.turn}-{side}-news-of-row-{self.game.public.row}")
             hands.key("Return")
         hands.calm()
         assert hands.desk.view.side == side

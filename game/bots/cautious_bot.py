@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from game.bots.aims import Task, tasks
 from game.bots.watch import watch
-from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March
+from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March, Respond
 from game.model.components.instructing import Standing
 from game.model.ids import Key
 from game.model.orders import Intent
@@ -19,6 +19,8 @@ _ROLL = 12
 _SETTING_UP, _STANCE = 0, 4
 _SHY = Standing(deny="always")
 """It goes about its conditions, and fights nobody whom it can deny."""
+_SILENT = Respond(react=False, hush=True)
+"""Nor does it answer a march."""
 
 
 def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
@@ -31,8 +33,8 @@ def decide(view: PlayerView, ask: Ask) -> AnyCommand:
     """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
     if view.turn.row == _SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
         return Instruct(shy.key, _SHY)
-    if look := watch(view):
-        return look
+    if aside := _SILENT if view.march.asked is not None else watch(view):
+        return aside
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
         return _open_slot(choices)

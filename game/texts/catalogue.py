@@ -24,6 +24,8 @@ REASONS = {
     "parts-apart": "The parts of {name} do not stand in one hex.",
     # activation
     "choose-formation": "Choose the formation of this activation first; it may stand still.",
+    "answer-first": "First say whether your formation answers the march of the other side.",
+    "nothing-asked": "Nothing is asked of you now.",
     "slot-taken": "A formation was already chosen for this activation.",
     "not-activatable": "This formation was already activated this turn, or it cannot move.",
     "other-formation": "Another formation is being activated; the parts of one formation move together.",

@@ -281,6 +281,7 @@ def test_equal_seeds_and_commands_make_equal_games() -> None:
 # secrets: what is told to a side holds its own keys only
 
 OWN_KEYS = {
+    "AskedView": {"token"},
     "OrbiterView": {"key"},
     "OrbiterRose": {"orbiter"},
     "OrbiterSet": {"orbiter"},

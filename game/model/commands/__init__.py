@@ -1,5 +1,6 @@
 """Commands: what a seat may say."""
 
+from game.model.commands.asking import Respond
 from game.model.commands.base import Command
 from game.model.commands.formations import Assign, Deploy, Merge, Split
 from game.model.commands.instructing import Instruct
@@ -25,6 +26,7 @@ AnyCommand = (
     | OfferDraw
     | Survey
     | Station
+    | Respond
 )
 """Every command, told apart by its tag."""
 
@@ -42,6 +44,7 @@ __all__ = [
     "Merge",
     "OfferDraw",
     "Resign",
+    "Respond",
     "Sequence",
     "Split",
     "Station",

@@ -1,5 +1,6 @@
 """Components: the parts of which the true state of a game is made. Frozen; `World.put` is the only way to change one."""
 
+from game.model.components.asking import Asking
 from game.model.components.base import Component
 from game.model.components.defending import Position, Positions, Posture
 from game.model.components.detection import Contact, Contacts, Ghost, Ghosts, Glimpse, Report, Scanned, Scouted
@@ -38,6 +39,7 @@ AnyComponent = (
     | Ghosts
     | Scanned
     | Encounter
+    | Asking
     | Engagements
     | Scouted
     | Place
@@ -63,6 +65,7 @@ AnyComponent = (
 
 __all__ = [
     "AnyComponent",
+    "Asking",
     "Clock",
     "Commander",
     "Commitment",

@@ -10,7 +10,7 @@ from game.model.switches import Switches
 from game.model.views.detection import ContactView, Eyes, Mark
 from game.model.views.engaging import EngagementView
 from game.model.views.formations import NodeView, UnitView
-from game.model.views.march import MarchView, Stack, TokenView
+from game.model.views.march import AskedView, MarchView, Stack, TokenView
 from game.model.views.orbit import OrbiterView
 from game.model.views.turn import SideView, TurnView
 from game.model.views.victory import GoalView, VictoryView
@@ -39,6 +39,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
 
 
 __all__ = [
+    "AskedView",
     "ContactView",
     "EngagementView",
     "Eyes",

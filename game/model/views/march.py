@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.model.components.asking import Reaction
 from game.model.components.defending import Position
 from game.model.components.instructing import Standing
 from game.model.components.march import Plot
@@ -100,11 +101,24 @@ class Stack(NamedTuple):
     halves: int
 
 
+class AskedView(msgspec.Struct, frozen=True, gc=False):
+    """What one is asked while the other side marches: whether an own token reacts to a contact that has come into a hex (AMB-112).
+
+    The contact is still shown where its march began.
+    """
+
+    reaction: Reaction
+    token: Key
+    contact: Label
+    start: Hex
+    hex: Hex
+
+
 class MarchView(msgspec.Struct, frozen=True, gc=False):
     """Own tokens in key order, and stacks from north to south; the formation of the present slot; the plotted order.
 
     `activated` are the formations that were activated this turn, `ready` those that still may be; both in key order.
-    `positions` are the fortified positions that one's own engineers built (ORDER-20).
+    `positions` are the fortified positions that one's own engineers built (ORDER-20); `asked` is what must be answered now.
     """
 
     tokens: tuple[TokenView, ...]
@@ -114,6 +128,7 @@ class MarchView(msgspec.Struct, frozen=True, gc=False):
     ready: tuple[Key, ...]
     sequence: tuple[Key, ...]
     positions: tuple[Position, ...] = ()
+    asked: AskedView | None = None
 
     def token(self, key: Key) -> TokenView | None:
         """The token of that key, if it is on the map."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from game.model.commands import Activate, Declare, March
+from game.model.commands import Activate, Declare, March, Respond
 from game.model.components import Initiative, Motion, Muster, Node, Slot, Slots, Turnout
+from game.model.components.asking import Reply
 from game.model.events import Activated, Stood
 from game.model.ids import GAME, Side, rule, side_key
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
@@ -11,6 +12,7 @@ from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.asking import asked_side, asking, attempt
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.initiative import slot_order
 from game.rules.strategic.moving import bill
@@ -34,7 +36,9 @@ def _declared(muster: Muster, arm: Arm) -> int:
 
 
 def slot_side(turn: Turn) -> tuple[Side, ...]:
-    """The side whose activation slot it is; nobody when all are through, or when plots are walked."""
+    """The side that is asked, else that whose activation slot it is; nobody when all are through, or when plots are walked."""
+    if asked := asked_side(turn):
+        return asked
     order, at = turn.world.get(GAME, Slots).order, turn.world.get(GAME, Slot).at
     return () if turn.switches.activation == "plotted" or at >= len(order) else (order[at],)
 
@@ -55,6 +59,8 @@ def close_slot(turn: Turn, side: Side) -> None:
 
 def may_close(view: PlayerView) -> Ruling:
     """A slot ends when its formation was chosen, or when none is left that could be (INIT-03)."""
+    if view.march.asked is not None:
+        return ruling(reason("answer-first", rule("AMB-112")))
     if view.march.active is None and view.march.ready:
         return ruling(reason("choose-formation", rule("INIT-03")))
     return ALLOWED
@@ -71,6 +77,8 @@ def activatable(activated: bool, tokens: Iterable[TokenView]) -> bool:  # noqa: 
 def check_activate(view: PlayerView, tables: Tables, command: Activate) -> Ruling:
     """One formation a slot; each once a turn (INIT-03)."""
     del tables
+    if view.march.asked is not None:
+        return ruling(reason("answer-first", rule("AMB-112")))
     if view.march.active is not None:
         return ruling(reason("slot-taken", rule("INIT-03")))
     return ruling(None if command.formation in view.march.ready else reason("not-activatable", rule("INIT-03")))
@@ -94,6 +102,8 @@ def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
 def not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
     """Why a token may not act in this slot."""
     active = view.march.active
+    if view.march.asked is not None:
+        yield reason("answer-first", rule("AMB-112"))
     if active is not None and active != token.formation:
         yield reason("other-formation", rule("INIT-04"))
     elif active is None and token.formation not in view.march.ready:
@@ -122,10 +132,30 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
 
 def apply_march(turn: Turn, side: Side, command: March) -> None:
     """Activate the formation if it is not yet, and march."""
-    formation = turn.world.get(command.token, Node).formation
-    if turn.world.get(GAME, Slot).active is None:
-        apply_activate(turn, side, Activate(formation))
-    move(turn, command.token, command.path, command.pace)
+    _march(turn, side, command, ())
+
+
+def _march(turn: Turn, side: Side, command: March, replies: tuple[Reply, ...]) -> None:
+    def act(turn: Turn) -> None:
+        if turn.world.get(GAME, Slot).active is None:
+            apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
+        move(turn, command.token, command.path, command.pace)
+
+    attempt(turn, command, replies, act)
+
+
+def check_respond(view: PlayerView, tables: Tables, command: Respond) -> Ruling:
+    """Whoever is asked answers (AMB-112)."""
+    del tables, command
+    return ruling(reason("nothing-asked", rule("AMB-112")) if view.march.asked is None else None)
+
+
+def apply_respond(turn: Turn, side: Side, command: Respond) -> None:
+    """March again from the start, with one answer more."""
+    held = asking(turn)
+    if held.asked is not None:
+        march = March(held.token, held.path, held.pace)
+        _march(turn, turn.other(side), march, (*held.replies, Reply(held.asked, command.react, command.hush)))
 
 
 def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
@@ -146,3 +176,4 @@ def apply_declare(turn: Turn, side: Side, command: Declare) -> None:
 DECLARE = Action(Declare, check_declare, apply_declare)
 ACTIVATE = Action(Activate, check_activate, apply_activate)
 MARCH = Action(March, check_march, apply_march)
+RESPOND = Action(Respond, check_respond, apply_respond)

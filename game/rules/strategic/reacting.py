@@ -12,10 +12,11 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.asking import agrees, asks, may_react
 from game.rules.strategic.contacts import followed, in_no_order, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
-from game.rules.strategic.encounters import against, arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
+from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
 from game.rules.strategic.formations import taken_in
 from game.rules.strategic.moving import bonus, enter
 from game.rules.strategic.rates import rate_of
@@ -49,7 +50,8 @@ _Reaction = Callable[[Turn, TokenView, TokenView, Hex], Stop | bool]
 
 def watchers(turn: Turn, token: TokenView, steps: int) -> tuple[Key, ...]:
     """The tokens of the other side that may answer a march of so many steps, by the numbers that their side gave them (AMB-99, AMB-112)."""
-    near = turn.world.alert(turn.other(side_of(token.key)), token.hex, steps + max(1, widest(turn)))
+    stands = turn.world.near if asks(turn) else turn.world.alert
+    near = stands(turn.other(side_of(token.key)), token.hex, steps + max(1, widest(turn)))
     found = [key for key, place in near if _may_reach(turn, key, place.distance(token.hex) - steps)]
     return tuple(sorted(found, key=lambda key: _number(turn.world, key)))
 
@@ -89,11 +91,13 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
     if not _may_intercept(turn, token, mover):
         return False
     if order_of(token) == "defend":
+        if not agrees(turn, "intercept", token, mover):
+            return False
         reveal(turn, token.key)
         return _stop(turn, token, mover)
     have = available(turn, token)
     way = _way_beside(turn, token, mover.hex, have) if have >= HALVES else None
-    if way is None:
+    if way is None or not agrees(turn, "intercept", token, mover):
         return False
     if not _go(turn, token, way):
         return True
@@ -105,7 +109,7 @@ def _may_intercept(turn: Turn, token: TokenView, mover: TokenView) -> bool:
     """Once a turn, whom its instruction names, in its zone (AMB-37)."""
     return (
         not turn.world.get(token.key, Encounter).stopped
-        and against(turn, token.standing.intercept, token, mover)
+        and may_react(turn, token.standing.intercept, token, mover)
         and in_zone(token, mover.hex, turn.land, turn.tables, turn.switches)
     )
 
@@ -182,7 +186,7 @@ def _evade(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool:
     steps = _steps(turn, token, away)
     place = _best(turn, token, mover, _affordable(turn, token, steps))
     if place is not None:
-        return _step_aside(turn, token, mover, place, Evaded)
+        return agrees(turn, "evade", token, mover) and _step_aside(turn, token, mover, place, Evaded)
     have = available(turn, token)
     if steps and min(steps.values()) > have and turn.world.get(token.key, Encounter).evaded:
         note(turn, token.key, cornered=(*turn.world.get(token.key, Encounter).cornered, mover.key))
@@ -197,12 +201,12 @@ def _shadow(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool
         return False
     after = [there for there in turn.land.around(token.hex) if there.distance(mover.hex) == 1]
     place = _best(turn, token, mover, _affordable(turn, token, _steps(turn, token, after)))
-    return place is not None and _step_aside(turn, token, mover, place, Shadowed)
+    return place is not None and agrees(turn, "shadow", token, mover) and _step_aside(turn, token, mover, place, Shadowed)
 
 
 def _outruns(turn: Turn, when: When, token: TokenView, mover: TokenView) -> bool:
     """Whether a token is the faster one, and its instruction names the mover: rates are compared, not what is left of them (AMB-17)."""
-    return rate_of(token) > rate_of(mover) and token.hex != token.standing.stop and against(turn, when, token, mover)
+    return rate_of(token) > rate_of(mover) and token.hex != token.standing.stop and may_react(turn, when, token, mover)
 
 
 def _steps(turn: Turn, token: TokenView, places: Iterable[Hex]) -> dict[Hex, int]:

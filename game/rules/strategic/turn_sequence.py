@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Split
+from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Respond, Split
 from game.model.components import Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
 from game.model.events import Finished, SkyChanged, TurnBegan
 from game.model.ids import GAME, Key, Side, rule, side_key
@@ -23,7 +23,7 @@ from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
 from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
-from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, RESPOND, close_slot, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
@@ -230,6 +230,8 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
 
 
 def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
+    if view.march.asked is not None:
+        return ChoicesAnswer((Respond(react=False), Respond(react=True)), ())
     done = (Finish(),) if may_close(view).allowed else ()
     if view.march.active is not None:
         marching = tuple(sorted(tokens_seen(view, view.march.active)))
@@ -309,7 +311,7 @@ ROWS = (
         "Ground movement",
         rule("TURN-10"),
         _open("ground"),
-        (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, INSTRUCT, LEAVE, *_ENDING),
+        (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, RESPOND, INSTRUCT, LEAVE, *_ENDING),
         _WAYS,
         slot_side,
     ),

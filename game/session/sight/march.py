@@ -1,10 +1,11 @@
 """Tokens on the map: one's own in full."""
 
-from game.model.components import Node, Positions, Sequence, Slot, Token, Turnout
+from game.model.components import Contact, Node, Place, Positions, Sequence, Slot, Token, Turnout
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
-from game.model.views import MarchView, Stack, TokenView
+from game.model.views import AskedView, MarchView, Stack, TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.asking import asking
 from game.rules.strategic.formations import marcher, tokens_of
 from game.rules.strategic.marching import activatable
 from game.rules.strategic.stacking import counted_in
@@ -38,7 +39,17 @@ class TokenRows:
             ready=own.ready.all,
             sequence=world.get(side_key(side), Sequence).formations,
             positions=world.get(side_key(side), Positions).rows,
+            asked=_asked(self._turn, side),
         )
+
+
+def _asked(turn: Turn, side: Side) -> AskedView | None:
+    """What a side must answer now."""
+    asked = asking(turn).asked
+    if asked is None or side_of(asked.token) != side:
+        return None
+    label, start = turn.world.get(asked.mover, Contact).label, turn.world.get(asked.mover, Place).hex
+    return AskedView(asked.reaction, asked.token, label, start, asked.hex)
 
 
 class _Host:

@@ -8,6 +8,7 @@ from pygame import MOUSEMOTION, Event, Rect, Surface
 
 from game.ui.board import Board, MiniMap, map_file, picture
 from game.ui.desk.acts import Acts
+from game.ui.desk.asked import ask_reaction
 from game.ui.desk.briefing import briefing
 from game.ui.desk.easel import Easel
 from game.ui.desk.glide import Glide
@@ -98,6 +99,8 @@ class Desk(Table):
             self.show_news()
         if first and offered_to(self.seat):
             answer_draw(app, self.seat)
+        if first:
+            ask_reaction(self, self.orders.say)
 
     def _make_board(self) -> None:
         """A board as the layout has it; the one before goes on where only its place changed."""

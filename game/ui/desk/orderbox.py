@@ -136,6 +136,8 @@ class OrderBox:
         desk = self._desk
         slot = desk.view.turn.row in {GROUND, ALOFT}
         words = translated("End this activation") if slot else translated("Done with this row")
+        if desk.view.march.asked is not None:
+            words = translated("Answer the march")
         desk.widgets.button(
             "done", rect, words, self._orders.done, accent=True, key=desk.app.keys.words("done"), tip=row_name(desk.view.turn.row)
         )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Sequence, Split, Undo
 from game.texts import ruling_text, translated
+from game.ui.desk.asked import ask_reaction
 from game.ui.desk.lists import in_order, plotting, unmoved
 
 if TYPE_CHECKING:
@@ -175,8 +176,11 @@ class Orders:
     # done
 
     def done(self) -> None:
-        """Done with this sitting or slot; what stands still is listed first, if the player wants to be asked."""
+        """Answer what is asked; else be done with this sitting or slot: what stands still is listed first, if the player wants that."""
         desk = self._desk
+        if desk.view.march.asked is not None:
+            ask_reaction(desk, self.say)
+            return
         if desk.view.turn.row == GROUND and desk.view.march.active is None:
             self._stand()
             return

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.model.commands import Undo
+from game.model.commands import Respond, Undo
 from game.model.events import Loaded
 from game.session import journal
 from game.session.host import Game, load_game, open_game, replay, verify
@@ -34,6 +34,25 @@ def test_saves_of_any_moment_replay(activation: str, commands: int, home: Path) 
     play(game, commands)
     assert agrees(game, home / "war.fog") == commands
     game.close()
+
+
+@pytest.mark.rule("AMB-112")
+def test_a_game_in_which_reactions_are_asked_is_saved_amid_a_question_and_replays(home: Path) -> None:
+    game = open_game("raid", "1", {"visibility": "open", "ask_me": True})
+    said = play(game, 300)
+    answers = [number for number, (_, command) in enumerate(said) if isinstance(command, Respond)]
+    assert len(answers) > 2
+    assert agrees(game, home / "whole.fog") == len(said)
+    game.close()
+    amid = open_game("raid", "1", {"visibility": "open", "ask_me": True})
+    play(amid, answers[0])
+    again = load_game(saved(amid, home / "amid.fog"))
+    seat = again.seat(again.awaiting[0])
+    assert seat.view().march.asked is not None
+    assert seat.say(Respond(react=False)).allowed
+    assert agrees(again, home / "after.fog") == answers[0] + 1
+    again.close()
+    amid.close()
 
 
 def test_a_finished_game_replays(home: Path) -> None:

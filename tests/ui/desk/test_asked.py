@@ -1,0 +1,87 @@
+"""The question whether a formation answers a march, by keys and by mouse."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.content.opening import opened
+from game.content.scenarios import read_scenario
+from game.model.commands import March
+from game.model.components import Place, Token
+from game.model.hexes import Hex
+from game.model.ids import Key, side_of
+from game.model.seed import Seed
+from game.session.host import begin
+from tests.ui.desk.player import Player
+
+START, GOAL, THEIRS, AWAY = Hex(1, 5), Hex(1, 8), Hex(1, 9), Hex(15, 1)
+
+
+@pytest.fixture
+def asking() -> Iterator[tuple[Player, Key]]:
+    """Ground movement of an open game in which everybody is asked: one formation of each side stands near the other."""
+    begun = opened(read_scenario("raid"), Seed("17"), {"visibility": "open", "ask_me": True})
+    player = Player("raid")
+    player.app.start(begin(begun), {})
+    player.to_ground_movement()
+    side = player.desk.view.side
+    own, theirs = ([key for key in begun.world.where(Token, True) if (side_of(key) == side) == mine] for mine in (True, False))
+    begun.world.put(own[0], Place(START))
+    begun.world.put(theirs[0], Place(THEIRS))
+    for other in theirs[1:]:
+        begun.world.put(other, Place(AWAY))
+    player.desk.refresh()
+    yield player, own[0]
+    player.app.play.drop()
+
+
+def dialog(player: Player) -> str:
+    """What the open dialog says, with its buttons."""
+    return " ".join(control.text for control in player.app.controls()) if player.app.dialog_open else ""
+
+
+def marched(player: Player, key: Key) -> Player:
+    """The march is said, and the other side sits down."""
+    assert player.desk.orders.say(March(key, (Hex(1, 6), Hex(1, 7), GOAL)))
+    assert player.app.screen.name == "curtain"
+    player.sit_down()
+    return player
+
+
+@pytest.mark.rule("AMB-112")
+def test_the_question_is_put_as_its_side_sits_down(asking: tuple[Player, Key]) -> None:
+    player = marched(*asking)
+    assert player.desk.view.march.asked is not None
+    assert "Intercept?" in dialog(player)
+    assert "in the zone of" in dialog(player)
+    assert player.desk.board.rect.collidepoint(player.desk.board.rect_of(player.desk.view.march.asked.hex).center)
+
+
+@pytest.mark.rule("AMB-112")
+def test_the_question_waits_until_it_is_answered_and_the_done_key_puts_it_again(asking: tuple[Player, Key]) -> None:
+    player = marched(*asking)
+    for _ in range(2):
+        player.key(pygame.K_ESCAPE)
+    assert not player.app.dialog_open
+    assert any(control.name == "done" and control.text.startswith("Answer the march") for control in player.app.controls())
+    player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert "Intercept?" in dialog(player)
+
+
+@pytest.mark.rule("AMB-112")
+def test_an_answer_leads_to_the_next_question_or_back_to_the_mover(asking: tuple[Player, Key]) -> None:
+    player, key = asking
+    marched(player, key)
+    before = player.desk.view.march.asked
+    player.press("button-1")
+    after = player.desk.view.march.asked
+    assert before is not None
+    assert after is not None
+    assert after.hex != before.hex
+    assert "Step away?" in dialog(player)
+    player.press("button-2")
+    assert player.app.screen.name == "curtain"
+    player.sit_down()
+    assert player.desk.view.side == side_of(key)
+    assert next(token.hex for token in player.desk.view.march.tokens if token.key == key) == GOAL

@@ -293,7 +293,7 @@ OWN_KEYS = {
     "SurveyPlanned": {"orbiter"},
     "Surveyed": {"orbiter"},
     "MarchView": {"active", "activated", "ready", "sequence"},
-    "TokenView": {"failed", "key", "formation"},
+    "TokenView": {"failed", "key", "formation", "stuck"},
     "NodeView": {"children", "formation", "key", "parent", "stragglers"},
     "UnitView": {"key"},
     "ChoicesAnswer": {"marching"},

@@ -4,31 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import SRCALPHA, Surface
+
 from game.texts import translated
 from game.ui.desk.cards import card_of, in_corner, rows_in, wrapped
 from game.ui.desk.describe import hex_lines
-from game.ui.desk.legend import items_of, legend
+from game.ui.desk.legend import items_of, legend, narrowest
 from game.ui.desk.prospects import way_lines
 from game.ui.desk.strip import strip
 from game.ui.frame import clipped
 from game.ui.text import px
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Rect
 
     from game.model.hexes import Hex
     from game.ui.desk.hands import Hands
     from game.ui.desk.table import Table
 
+_GAP, _EDGE = 6, 8
+
 
 class Hanging:
-    """A stack of pictures in the upper left corner of the board, and the card of a hex in a lower one."""
+    """A stack of pictures in the upper left corner of the board, and the card of a hex in a lower one.
+
+    The card of the way that is drawn goes where it hides least of that way.
+    """
 
     def __init__(self, desk: Table, hands: Hands) -> None:
         self._desk = desk
         self._hands = hands
         self._made: list[Surface] | None = None
         self._card: tuple[Hex, Surface] | None = None
+        self._way = False
 
     def forget(self) -> None:
         """Something changed."""
@@ -55,22 +63,50 @@ class Hanging:
         if self._made is None:
             self._made = self._pictures()
         board = self._desk.layout.board
-        found, top = [], board.top + px(8)
+        found, top = [], board.top + px(_EDGE)
         for picture in self._made:
-            found.append((picture, picture.get_rect(topleft=(board.left + px(8), top))))
-            top += picture.get_height() + px(6)
+            found.append((picture, picture.get_rect(topleft=(board.left + px(_EDGE), top))))
+            top += picture.get_height() + px(_GAP)
+        if self._way:
+            card, below = found.pop()
+            found.append((card, self._aside(below)))
         return found
+
+    def _aside(self, below: Rect) -> Rect:
+        """Where a card hides least of the way: below what hangs at the left or the right, or in a lower corner."""
+        desk, board = self._desk, self._desk.layout.board.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
+        steps = [desk.board.rect_of(step.hex) for step in desk.board.marks.path]
+        places = [below, below.copy(), below.copy(), below.copy()]
+        places[1].right, places[2].bottomright, places[3].bottomleft = board.right, board.bottomright, board.bottomleft
+        return min(places, key=lambda place: len(place.collidelistall(steps)))
 
     def _pictures(self) -> list[Surface]:
         desk, theme, board = self._desk, self._desk.app.theme, self._desk.layout.board
         widest = board.width - px(16)
-        found = [strip(desk.view.turn, theme, widest), legend(items_of(desk), theme, widest)]
-        pictures = [each for each in found if each is not None]
-        room = rows_in(board.height - px(8) - sum(each.get_height() + px(6) for each in pictures))
-        lines = desk.ruler_card(room, widest) or wrapped(way_lines(desk.draft, desk.draft.way(), brief=desk.layout.tight), widest)
+        pictures = self._heads(widest)
+        room = rows_in(board.height - px(8) - sum(each.get_height() + px(_GAP) for each in pictures))
+        lines = desk.ruler_card(room, widest)
+        self._way = not lines
+        lines = lines or wrapped(way_lines(desk.draft, desk.draft.way(), brief=desk.layout.tight), widest)
+        self._way = self._way and bool(lines)
         if len(lines) > room:
             lines = [*lines[: room - 1], (translated("and {count} more lines").format(count=len(lines) - room + 1), "text_dim")]
         return [*pictures, card_of(lines, widest, theme)] if lines else pictures
+
+    def _heads(self, widest: int) -> list[Surface]:
+        """The strip and the legend: beside each other where that leaves more of the board free, else one below the other."""
+        theme, items = self._desk.app.theme, items_of(self._desk)
+        slots, below = strip(self._desk.view.turn, theme, widest), legend(items, theme, widest)
+        if slots is None or below is None:
+            return [each for each in (slots, below) if each is not None]
+        left = slots.get_width() + px(_GAP)
+        beside = legend(items, theme, widest - left) if narrowest(items) <= widest - left else None
+        if beside is None or beside.get_height() >= slots.get_height() + px(_GAP) + below.get_height():
+            return [slots, below]
+        both = Surface((left + beside.get_width(), max(slots.get_height(), beside.get_height())), SRCALPHA)
+        both.blit(slots, (0, 0))
+        both.blit(beside, (left, 0))
+        return [both]
 
     def draw(self, window: Surface) -> None:
         """Draw the stack upon the presented frame."""

@@ -100,6 +100,11 @@ def legend(items: Sequence[tuple[str, str]], theme: Theme, widest: int) -> Surfa
     return picture
 
 
+def narrowest(items: Sequence[tuple[str, str]]) -> int:
+    """How wide a legend must be at least so that no word of it is cut."""
+    return max(text.size_of(words, _SIZE)[0] for _, words in items) + text.px(24) + text.px(6) + 2 * text.px(8)
+
+
 def _columns(items: Sequence[tuple[str, str]], widest: int, around: int) -> tuple[int, list[int]]:
     """In how few rows there is room for all, and how wide the columns are then."""
     for rows in range(1, len(items) + 1):

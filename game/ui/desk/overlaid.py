@@ -20,7 +20,7 @@ def overlay_items(desk: Table) -> list[tuple[str, str]]:
     if marks.control:
         mine = translated("your zones of control") if desk.shown[ZONES] else translated("its zone of control")
         items.append(("control", mine))
-    return [*items, ("threat", translated("a contact may intercept, as known"))] if marks.threat else items
+    return [*items, ("threat", translated("a contact may intercept"))] if marks.threat else items
 
 
 def covered_lines(desk: Table, place: Hex) -> list[str]:

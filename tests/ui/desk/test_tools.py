@@ -282,3 +282,20 @@ def test_the_legend_lies_in_few_rows_and_cuts_nothing(raid: Player, scale: int) 
             spread = [items[start : start + fewer] for start in range(0, len(items), fewer)]
             assert sum(max(text.size_of(words, 12)[0] for _, words in column) + 40 for column in spread) > widest
     text.set_scale(100)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150), ((1280, 720), 150), ((853, 480), 100)]
+)
+def test_strip_and_legend_lie_so_that_most_of_the_board_is_free(size: tuple[int, int], scale: int) -> None:
+    player = Player("raid", size=size, scale=scale)
+    player.to_ground_movement()
+    desk = player.desk
+    desk.take(desk.view.march.tokens[0].key)
+    player.step()
+    heads, board = [rect for _, rect in desk.hanging.stack()], desk.layout.board
+    assert all(board.contains(rect) for rect in heads)
+    assert sum(rect.height for rect in heads) <= board.height * 0.32
+    if (size, scale) == ((1280, 720), 100):
+        assert len(heads) == 1, "beside each other"
+    player.app.play.drop()

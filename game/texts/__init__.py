@@ -8,6 +8,7 @@ from game.texts.contacts import (
     kind_text,
     need_text,
     report_lines,
+    role_text,
     rung_text,
     source_text,
 )
@@ -51,6 +52,7 @@ __all__ = [
     "part_text",
     "reason_text",
     "report_lines",
+    "role_text",
     "roll_line",
     "rolled_text",
     "row_name",

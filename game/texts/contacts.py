@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from game.model.components.detection import Glimpse, Report
+from game.model.components.engaging import Role
 from game.model.events.detection import FailedScan
 from game.model.questions import Rung
 from game.model.units import Weight
@@ -24,6 +25,12 @@ _SOURCES = {
 _WEIGHTS = get_args(Weight)
 _LOOKS = ("visual", "ir")
 """By these one looks without a roll."""
+_ROLES = {
+    "hunter": "Both are on one map: the other side sets up in the half that is nearest to one edge, "
+    "and yours enters over that edge [AMB-47].",
+    "prey": "Both are on one map: you set up in the half that is nearest to one edge, over which the other side enters; "
+    "the opposite edge is your goal [AMB-47].",
+}
 _KINDS = {
     "mech": "'Mechs",
     "vehicle": "vehicles",
@@ -100,6 +107,11 @@ def _weights(seen: Glimpse) -> str:
 def age_text(turn: int, *, now: bool) -> str:
     """How old what is known of a contact is."""
     return translated("held now") if now else translated("ghost since T{turn}").format(turn=turn)
+
+
+def role_text(role: Role) -> str:
+    """How the two sides of a pursuit set up, as one of them is told; nothing of any other engagement (EVADE-04, AMB-47)."""
+    return translated(_ROLES[role]) if role else ""
 
 
 def _counted(names: Sequence[str]) -> str:

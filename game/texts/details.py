@@ -8,6 +8,7 @@ from game.model.events import (
     ContactMade,
     ContactRaised,
     Detected,
+    EngagementDue,
     InitiativeRolled,
     InitiativeTied,
     Marched,
@@ -18,7 +19,7 @@ from game.model.events import (
 )
 from game.model.ids import RuleId
 from game.model.questions import Rung
-from game.texts.contacts import failed_text, need_text, report_lines
+from game.texts.contacts import failed_text, need_text, report_lines, role_text
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
 from game.texts.sentences import boost_roll_text, event_text, followed, piloting_details, roll_text
@@ -46,12 +47,12 @@ def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
             lines += [need_text(row) for row in ladder if row.rung == event.report.rung + 1]
         case ScansFailed():
             lines += [failed_text(scan) for scan in event.scans]
+        case EngagementDue() if event.role:
+            lines.append(role_text(event.role))
         case Surveyed():
             lines += survey_details(event)
         case BoostRolled():
             lines += [f"{boost_roll_text(roll)} {rules_text(event.rules)}" for roll in event.rolls]
-        case _:
-            pass
     return lines
 
 

@@ -2,14 +2,14 @@
 
 from typing import ClassVar
 
-from game.model.components.engaging import EngagementKind
+from game.model.components.engaging import EngagementKind, Role
 from game.model.events.base import Event
 from game.model.hexes import Hex
 from game.model.ids import Label, RuleId
 
 
 class EngagementDue(Event, frozen=True, tag="engagement-due"):
-    """An engagement is due in the next turn: where it is fought, own formations by name, the other side's by label."""
+    """An engagement is due in the next turn: where it is fought, own formations by name, the other side's by label, the role."""
 
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TURN-14"), RuleId("AMB-03"))
@@ -17,6 +17,7 @@ class EngagementDue(Event, frozen=True, tag="engagement-due"):
     hex: Hex
     names: tuple[str, ...]
     contacts: tuple[Label, ...]
+    role: Role = ""
 
 
 class ContactBroken(Event, frozen=True, tag="contact-broken"):

@@ -31,6 +31,7 @@ from game.world import Reads, World
 RULES = (
     rule("ENG-06"),
     rule("ENG-07"),
+    rule("BREAK-05"),
     rule("AMB-42"),
     rule("AMB-03"),
     rule("AMB-16"),

@@ -1,6 +1,6 @@
 """Engaging: which contacts become engagements at the end of a turn, and what becomes of them in the next."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -20,11 +20,13 @@ RULES = (
     rule("ZOC-07"),
     rule("ENG-01"),
     rule("ENG-02"),
+    rule("EVADE-04"),
     rule("EVADE-05"),
     rule("BREAK-04"),
     rule("ORDER-02"),
     rule("ORDER-03"),
     rule("AMB-39"),
+    rule("AMB-47"),
     rule("AMB-100"),
     rule("AMB-101"),
 )
@@ -37,6 +39,7 @@ class Pair(NamedTuple):
     one: Key
     other: Key
     kind: EngagementKind
+    prey: Side | None = None
 
 
 # row 10
@@ -55,7 +58,7 @@ def call_engagements(turn: Turn) -> None:
             make_known(turn, pair.other, token_of(turn, pair.one))
         for pair in in_no_order(turn, group, lambda pair: pair.one):
             make_known(turn, pair.one, token_of(turn, pair.other))
-        _tell(turn, row, EngagementDue)
+        _tell(turn, row, _due)
 
 
 def _contacts(turn: Turn) -> Iterator[tuple[Key, Key]]:
@@ -72,7 +75,7 @@ def _verdict(turn: Turn, one: TokenView, other: TokenView) -> Pair | None:
     """Whether two fight: if one that has made out the other asks for it, and the other does not deny it or cannot get away (AMB-03)."""
     for hunter, prey in ((one, other), (other, one)):
         if _pursues(turn, hunter, prey):
-            return Pair(one.key, other.key, "pursuit")
+            return Pair(one.key, other.key, "pursuit", side_of(prey.key))
     for asker, asked in ((one, other), (other, one)):
         if not (knows(turn, asked.key) and wants(turn, asker, asked)):
             continue
@@ -117,7 +120,8 @@ def _joined(pairs: list[Pair]) -> list[list[Pair]]:
 def _engagement(turn: Turn, group: list[Pair]) -> Engagement:
     kind = min((pair.kind for pair in group), key=_KINDS.index)
     tokens = sorted({key for pair in group for key in (pair.one, pair.other)})
-    return Engagement(kind, _hex_of(turn, group), tuple(tokens))
+    prey = next((pair.prey for pair in group if pair.prey is not None), None)
+    return Engagement(kind, _hex_of(turn, group), tuple(tokens), prey)
 
 
 def _hex_of(turn: Turn, group: list[Pair]) -> Hex:
@@ -143,11 +147,19 @@ def close_engagements(turn: Turn) -> None:
         return
     turn.world.put(GAME, replace(due, rows=()))
     for row in due.rows:
-        _tell(turn, row, NotFought)
+        _tell(turn, row, _not_fought)
 
 
-def _tell(turn: Turn, row: Engagement, kind: type[EngagementDue | NotFought]) -> None:
-    first, second = (kind(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side)) for side in turn.sides)
+def _due(turn: Turn, row: Engagement, side: Side) -> EngagementDue:
+    return EngagementDue(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side), row.role(side))
+
+
+def _not_fought(turn: Turn, row: Engagement, side: Side) -> NotFought:
+    return NotFought(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side))
+
+
+def _tell(turn: Turn, row: Engagement, told: Callable[[Turn, Engagement, Side], EngagementDue | NotFought]) -> None:
+    first, second = (told(turn, row, side) for side in turn.sides)
     turn.tell(turn.sides[0], ours=first, theirs=second, public=None, sealed=first)
 
 

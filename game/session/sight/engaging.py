@@ -14,6 +14,7 @@ def engagements_view(turn: Turn, side: Side) -> tuple[EngagementView, ...]:
             row.hex,
             tuple(key for key in row.tokens if side_of(key) == side),
             tuple(sorted(held.label for key in row.tokens if side_of(key) != side and (held := turn.world.get(key, Contact)).now)),
+            row.role(side),
         )
         for row in turn.world.get(GAME, Engagements).rows
     )

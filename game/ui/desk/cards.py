@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import glimpse_text, part_text, reason_text, smp, translated, word
+from game.texts import glimpse_text, part_text, reason_text, role_text, smp, translated, word
 from game.ui import text
 from game.ui.desk.lists import left_at
 from game.ui.desk.prospects import seen_line
@@ -180,6 +180,8 @@ def engagement_lines(view: PlayerView, place: Hex) -> list[Line]:
             against = ", ".join(f"#{label}" for label in each.contacts) or translated("a contact that was lost")
             words = translated("Engagement due in {hex} ({kind}), against {list}")
             lines.append((words.format(hex=each.hex, kind=word(each.kind), list=against), "red"))
+            if each.role:
+                lines.append((role_text(each.role), "text"))
     return lines
 
 

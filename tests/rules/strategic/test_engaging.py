@@ -15,6 +15,7 @@ from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.walking import move
+from game.texts import event_details, role_text
 from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
@@ -163,6 +164,27 @@ def cornered(*, pursue: When, dark: bool = False) -> Scene:
 @pytest.mark.rule("EVADE-03", "AMB-101")
 def test_a_pursuit_cannot_be_denied_and_begins_only_if_the_hunter_wants_it() -> None:
     assert (kinds(cornered(pursue="always")), kinds(cornered(pursue="never"))) == (["pursuit"], [])
+
+
+@pytest.mark.rule("EVADE-04", "AMB-47")
+def test_each_side_of_a_pursuit_is_told_how_it_sets_up() -> None:
+    game = cornered(pursue="always")
+    (row,) = called(game)
+    assert (row.role(A), row.role(B)) == ("hunter", "prey")
+    (ours,), (theirs,) = heard(game, A, EngagementDue), heard(game, B, EngagementDue)
+    assert (ours.role, theirs.role) == ("hunter", "prey")
+    assert [game.view(side).engagements[0].role for side in (A, B)] == ["hunter", "prey"]
+    assert event_details(ours)[-1] == role_text("hunter")
+    assert event_details(theirs)[-1] == role_text("prey")
+    assert role_text("hunter") != role_text("prey")
+
+
+@pytest.mark.rule("EVADE-04")
+def test_no_other_engagement_has_a_hunter() -> None:
+    game = apart("mech:5", "mech:5")
+    assert [(row.kind, row.role(A), row.role(B)) for row in called(game)] == [("meeting", "", "")]
+    (told,) = heard(game, A, EngagementDue)
+    assert len(event_details(told)) == 1
 
 
 @pytest.mark.rule("EVADE-05")

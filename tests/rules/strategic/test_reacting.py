@@ -248,7 +248,7 @@ def held(ours: str, theirs: str, *, dark: bool = False, standing: Standing | Non
     return game
 
 
-@pytest.mark.rule("AMB-98")
+@pytest.mark.rule("BREAK-05", "AMB-98")
 @pytest.mark.parametrize(("ours", "theirs", "end"), HELD)
 def test_only_an_equal_or_faster_enemy_holds(ours: str, theirs: str, end: str) -> None:
     assert at(marched(held(ours, theirs), "0504"), A1) == end

@@ -31,11 +31,7 @@ def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
     lines = [event_text(event)]
     match event:
         case Marched():
-            lines += [f"{place}: {tally_text(step)}" for place, step in zip(event.path, event.steps, strict=False)]
-            summed = sum(step.total for step in event.steps)
-            if summed != event.cost:
-                lines.append(translated("A minimum move: it takes all that is left.") + f" {smp(summed)} > {smp(event.cost)} [AMB-97]")
-            lines.append(translated("Paid") + f" {smp(event.cost)} SMP, {word(event.pace)}; {smp(event.left)} " + translated("left"))
+            lines += _marched(event)
         case InitiativeRolled() | InitiativeTied():
             lines += [roll_text(roll) for roll in event.rolls]
         case PilotingRolled():
@@ -53,7 +49,18 @@ def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
             lines += survey_details(event)
         case BoostRolled():
             lines += [f"{boost_roll_text(roll)} {rules_text(event.rules)}" for roll in event.rolls]
+        case _:
+            pass
     return lines
+
+
+def _marched(event: Marched) -> list[str]:
+    """What each hex cost, and what was paid."""
+    lines = [f"{place}: {tally_text(step)}" for place, step in zip(event.path, event.steps, strict=False)]
+    summed = sum(step.total for step in event.steps)
+    if summed != event.cost:
+        lines.append(translated("A minimum move: it takes all that is left.") + f" {smp(summed)} > {smp(event.cost)} [AMB-97]")
+    return [*lines, translated("Paid") + f" {smp(event.cost)} SMP, {word(event.pace)}; {smp(event.left)} " + translated("left")]
 
 
 def rules_text(rules: Iterable[RuleId]) -> str:

@@ -1,13 +1,17 @@
 """Moving: the bill of a march, and the verb that changes a place."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.components import Motion, Place
 from game.model.events import ContactMoved, CutShort, Marched, TollPaid
 from game.model.hexes import Hex
+from game.model.orders import Intent
+from game.model.questions import Reach
 from game.model.switches import Switches
 from game.model.units import Pace
 from game.rules.strategic.moving import Bill, bill
+from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
 from tests.scene import A1, A2, A, B, Scene, path, scene
 
@@ -195,6 +199,16 @@ def test_the_bonus_comes_once_a_turn() -> None:
 def test_the_bonus_is_open_in_the_second_march_by_road() -> None:
     game = moved(scene(ROAD, ("0101", "wheeled:3")), "0201 0301 0401")
     assert codes(billed(game, "0501")) == []
+
+
+@pytest.mark.rule("TERR-14", "ORDER-04", "ORDER-18", "ZOC-03")
+@pytest.mark.parametrize(
+    "halted", [Motion(stopped=True), Motion(Intent("defend"), declared=True), Motion(Intent("destroy"), declared=True)]
+)
+def test_who_was_stopped_or_stands_has_no_bonus_left_of_what_it_spent_before(halted: Motion) -> None:
+    game = moved(scene(ROAD, ("0101", "wheeled:3")), "0201")
+    game.world.put(A1, replace(halted, spent=2, trail=path("0101 0201")))
+    assert (codes(billed(game, "0301")), reach(game.view(), game.tables, Reach(A1)).hexes) == (["smp-short"], ())
 
 
 @pytest.mark.rule("TERR-13", "AMB-31")

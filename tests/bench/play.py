@@ -15,7 +15,7 @@ class Table:
     """A game with a bot at every seat. The bots do not set up: everybody stays where the scenario puts him.
 
     Nobody offers a draw: a game that ends early measures nothing.
-    Without *regroup* nobody breaks up or joins, so that a late turn differs from an early one by its history alone.
+    Without *regroup* nobody breaks up or joins, so that there are as many tokens late as early.
     """
 
     def __init__(self, game: Game, bot: str = "random", *, regroup: bool = True) -> None:

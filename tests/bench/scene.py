@@ -98,6 +98,16 @@ def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     return Opened(world, field, "bench", "Bench", "bench", Seed("bench"), SIDES, turns, Switches(), {})
 
 
+def scattered(begun: Opened) -> Opened:
+    """The same game with every formation somewhere on the map, the sides among each other."""
+    chance, places = Random("scattered"), tuple(begun.land.all_hexes())
+    for name in begun.world.where(Token, True):
+        place = chance.choice(places)
+        begun.world.put(name, Place(place), Motion(trail=(place,)))
+    begun.world.forget()
+    return begun
+
+
 class _Host:
     """One side's order of battle, put together."""
 

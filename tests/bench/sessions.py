@@ -6,17 +6,27 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from game.content.opening import Opened
 from game.model.commands import Finish, Undo
 from game.session.host import begin
 from tests.bench.play import Table
 from tests.bench.runner import ROUNDS, Bench, Measured, clocked
-from tests.bench.scene import SMALL, land, opened
+from tests.bench.scene import SMALL, land, opened, scattered
 
 _EARLY, _LATE, _SAVES = 10, 200, 25
 
 
 def _table(turn: int) -> Table:
-    table = Table(begin(opened(land(SMALL), 20)), regroup=False)
+    return _played(opened(land(SMALL), 20), turn)
+
+
+def _among_each_other(turn: int) -> Table:
+    """A game whose sides stand among each other from the start, so that a late turn differs from an early one by its history alone."""
+    return _played(scattered(opened(land(SMALL), 20)), turn)
+
+
+def _played(begun: Opened, turn: int) -> Table:
+    table = Table(begin(begun), regroup=False)
     table.to_turn(turn)
     return table
 
@@ -88,10 +98,10 @@ def wait(kind: str) -> Callable[[], Measured]:
 
 
 def late(kind: str) -> Callable[[], Measured]:
-    """What a seat waits for late in a game against early."""
+    """What a seat waits for late in a game against early, the sides having met in both."""
 
     def run() -> Measured:
-        old, young = _table(_LATE), _table(_EARLY)
+        old, young = _among_each_other(_LATE), _among_each_other(_EARLY)
         pairs = [(_waits(old)[kind], _waits(young)[kind]) for _ in range(ROUNDS)]
         return Measured(median(one for one, _ in pairs), median(one / other for one, other in pairs))
 

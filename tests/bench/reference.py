@@ -51,8 +51,8 @@ class Reference:
         size = self._width * (rows + self._shift + 2)
         offsets = (-self._width, -self._width + 1, 1, self._width, self._width - 1, -1)
         costs = (ctypes.c_uint8 * (6 * size))()
-        for number, edges in enumerate(net.edges):
-            for there, cost in edges:
+        for number in range(len(self.nodes)):
+            for there, cost in net.edges[number]:
                 costs[self.nodes[number] * 6 + offsets.index(self.nodes[there] - self.nodes[number])] = cost
         self._costs = costs
         self._dial = ctypes.c_void_p(self._library.dial_new(size, _DEAREST, (ctypes.c_int32 * 6)(*offsets), costs, None))

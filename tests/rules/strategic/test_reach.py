@@ -93,5 +93,6 @@ def test_a_land_like_another_has_the_ways_that_it_would_have_alone() -> None:
     changed = scarred(printed, [(Hex(2, 2), Ground(), ()), (Hex(4, 3), Ground("rough", roads=bits("N NW")), ())])
     after, alone = Steps(changed, before), Steps(changed)
     assert len(list(after.fresh)) < len(changed.hexes)
-    made, fresh = Ways(after, priced, Ways(before, priced)), Ways(alone, priced)
-    assert (made.edges, made.roads) == (fresh.edges, fresh.roads)
+    made, fresh = Ways(after, priced), Ways(alone, priced)
+    for number in range(len(changed.hexes)):
+        assert (made.edges[number], made.roads[number]) == (fresh.edges[number], fresh.roads[number])

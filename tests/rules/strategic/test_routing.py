@@ -9,7 +9,7 @@ from game.model.hexes import Hex
 from game.model.questions import Route, RouteAnswer
 from game.model.units import Pace
 from game.rules.strategic.marching import check_march
-from game.rules.strategic.reach import cheapest, ways
+from game.rules.strategic.reach import Edges, cheapest, ways
 from game.rules.strategic.routing import field, route
 from game.rules.tables import load_tables
 from tests.scene import A1, Scene, Where, path, scene
@@ -94,7 +94,7 @@ def test_a_way_is_as_cheap_as_the_cheapest_and_its_ends_are_those_that_the_check
     assert answer.ends == tuple(number for number, march in enumerate(marches) if check_march(view, TABLES, march).allowed)
 
 
-def _cost(edges: list[tuple[tuple[int, int], ...]], here: int, way: tuple[int, ...]) -> int:
+def _cost(edges: Edges, here: int, way: tuple[int, ...]) -> int:
     total = 0
     for there in way:
         total += dict(edges[here])[there]

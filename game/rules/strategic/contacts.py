@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Motion, Node, Place, Report
+from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Node, Place, Report
 from game.model.components.detection import BLIP, UNIQUE
 from game.model.events import ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
 from game.model.hexes import Hex
@@ -50,8 +50,7 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     report = truth if rung >= UNIQUE or truth.sum is None else replace(truth, sum=known, whole=False)
     reports = (*(each for each in held.reports if each.turn == now), report)
     found = found or held.found
-    lights = world.get(target, Motion).intent.lights
-    what = glimpse(world, target, rung, turn.tables, turn.switches, found=found, lights=lights)
+    what = glimpse(world, target, rung, turn.tables, turn.switches, found=found)
     label = held.label if held.now else _next_label(turn, viewer)
     source = held.source if held.now and rung == held.rung else report.source
     world.put(target, Contact(label, place, now, True, rung, found, source, what, reports))
@@ -106,7 +105,7 @@ def hand_on(turn: Turn, held: Contact, key: Key) -> Label:
     viewer = turn.other(side_of(key))
     label = _next_label(turn, viewer)
     world = turn.world
-    what = glimpse(world, key, held.rung, turn.tables, turn.switches, found=held.found, lights=world.get(key, Motion).intent.lights)
+    what = glimpse(world, key, held.rung, turn.tables, turn.switches, found=held.found)
     if turn.switches.visibility == "open":
         what = _kind_alone(turn, key)
     world.put(key, replace(held, label=label, hex=world.get(key, Place).hex, turn=turn.clock.turn, glimpse=what, reports=()))

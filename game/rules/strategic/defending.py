@@ -14,18 +14,13 @@ from game.model.ruling import Reason, reason
 from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.formations import node_seen, units_of
+from game.rules.strategic.formations import node_seen, posture_of, units_of
 from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
 ENGINEERS = "combat-engineers"
 _HIDING = ("mech", "vehicle", "vtol", "support")
 _DIGGING = ("infantry", "battle_armor")
-
-
-def posture_of(world: Reads, key: Key) -> Posture:
-    """How a unit waits."""
-    return world.find(key, Posture) or Posture()
 
 
 def can_hide_in(land: Land, place: Hex, tables: DefendTables) -> bool:

@@ -23,8 +23,6 @@ from game.world import World
 RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule("AMB-58"), rule("AMB-59"), rule("AMB-113"))
 _BEST = 12
 _DICE = 2
-_HIDDEN = -8
-_LIGHTS_AND_HEAT = 3
 _HIGHEST = 10
 _FARTHEST: WeakKeyDictionary[World, int] = WeakKeyDictionary()
 
@@ -134,7 +132,7 @@ def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]
     if rung < BLIP:
         missed.setdefault(seer.side, []).append(FailedScan(seer.key, target.key, sensor.source, dice, sensor.modifiers))
         return
-    found = target.lies_low or rung_of(total + _HIDDEN, visual=seen, tables=turn.tables) >= BLIP
+    found = target.lies_low or rung_of(total + turn.tables.sensors.rolls.hidden, visual=seen, tables=turn.tables) >= BLIP
     report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers, whole=True)
     known = known_modifiers(sensor.source, seer, target, at)
     made_out(turn, target.key, report, known=known, found=found and target.mark.hidden > 0)
@@ -204,4 +202,5 @@ def _largest(turn: Turn) -> int:
     seer = eyes((), eccm=False, tables=turn.tables)._replace(spotter="mech")
     plain = visual_hexes(seer, 0, Mark(), False, False, Conditions(), turn.tables, turn.switches)
     seen = (visual_hexes(seer, 0, each, False, False, Conditions(), turn.tables, turn.switches) for each in marks)
-    return max(seen, default=plain) - plain + _LIGHTS_AND_HEAT
+    rows = turn.tables.seeing
+    return max(seen, default=plain) - plain + rows.light.lights + turn.tables.equipment.tsm_heat // rows.target.heat_step

@@ -20,10 +20,9 @@ from game.rules.machine import Turn
 from game.rules.strategic.contacts import followed, in_no_order, made_out
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.equipment import TSM, boosted, has_boost
-from game.rules.strategic.formations import marcher, strength, taken_in, units_of
+from game.rules.strategic.formations import has_room, marcher, strength, units_of
 from game.rules.strategic.moving import left
 from game.rules.strategic.rates import allowance, by_night, rate_of, unit_rate
-from game.rules.strategic.stacking import room
 from game.rules.strategic.watching import eye_range, field, watch
 from game.rules.strategic.zones import order_of, radius, radius_of
 from game.world import Reads, World
@@ -158,7 +157,7 @@ def _free(turn: Turn, token: TokenView, place: Hex) -> bool:
     if any(side_of(key) != side_of(token.key) and world.get(key, Token).out for key in world.where(Place, place)):
         return False
     price = prices(turn.tables, token.brackets, turn.switches, token.groping).price(entry(turn.land, token.hex, place))
-    return price.tally is not None and room(taken_in(turn, place, token.key), token.halves, turn.tables.stacking)
+    return price.tally is not None and has_room(turn, place, token.key, token.halves)
 
 
 def arrive(turn: Turn, key: Key) -> None:

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import product
 
 from game.model.ids import Key, rule
 from game.model.ruling import Part, Tally, part, tally
 from game.model.tables import EquipmentTables, TierRow
 from game.model.views.march import Walk
+from game.rules.strategic.chances import ALL, WAYS
 
 RULES = (rule("AMB-19"), rule("AMB-20"), rule("AMB-21"))
 MASC, SUPERCHARGER, TSM, SEARCHLIGHT = "masc", "supercharger", "tsm", "searchlight"
 BOOSTERS = (MASC, SUPERCHARGER)
-_DICE = tuple(sum(pair) for pair in product(range(1, 7), repeat=2))
 
 
 def tier(number: int, tables: EquipmentTables) -> TierRow | None:
@@ -62,7 +61,7 @@ def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: E
 
 def roll_odds(target: int) -> Fraction:
     """The chance that 2D6 reach a number."""
-    return Fraction(sum(fall >= target for fall in _DICE), len(_DICE))
+    return Fraction(sum(ways for fall, ways in WAYS.items() if fall >= target), ALL)
 
 
 def boost_odds(row: TierRow, sets: int) -> Fraction:

@@ -25,7 +25,7 @@ from game.rules.strategic.equipment import SEARCHLIGHT, TSM, boosted, has_boost
 from game.rules.strategic.fatigue import after_turn, band, effective
 from game.rules.strategic.rates import allowance, base, brackets, by_night, takes_road_bonus, unit_rate
 from game.rules.strategic.seeing import eyes, has_ecm, mark
-from game.rules.strategic.stacking import footprint
+from game.rules.strategic.stacking import footprint, room
 from game.world import Reads, World
 
 RULES = (rule("AMB-08"), rule("AMB-09"), rule("EQUIP-02"))
@@ -111,7 +111,7 @@ def facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[
 
 def _facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[Eyes, Mark]:
     del switches
-    hidden = sum([(world.find(name, Posture) or Posture()).hidden for name, unit in units_of(world, key) if unit.carrier is None])
+    hidden = sum([posture_of(world, name).hidden for name, unit in units_of(world, key) if unit.carrier is None])
     return world.derived(_faces, key, hidden, (world.find(key, Standing) or Standing()).eccm, tables)
 
 
@@ -119,6 +119,11 @@ def _faces(world: Reads, key: Key, hidden: int, eccm: bool, tables: Tables) -> t
     """The same as long as so many of its units hide: units change seldom, how they wait and what they were told often."""
     units = tuple([worn(unit, damage_of(world, name)) for name, unit in units_of(world, key)])
     return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, boosted_tsm=False, eccm=eccm, tables=tables)
+
+
+def posture_of(world: Reads, unit: Key) -> Posture:
+    """How a unit waits."""
+    return world.find(unit, Posture) or Posture()
 
 
 def fatigue_of(world: Reads, key: Key) -> int:
@@ -247,6 +252,11 @@ def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
         if key != mover and side_of(key) == side_of(mover) and turn.world.get(key, Token).out:
             taken += strength(turn.world, key, turn.tables, turn.switches).halves
     return taken
+
+
+def has_room(turn: Turn, place: Hex, mover: Key, halves: int) -> bool:
+    """Whether a hex has room in truth for so many half tactical hexes of the mover's (STACK-01)."""
+    return room(taken_in(turn, place, mover), halves, turn.tables.stacking)
 
 
 def formations(world: World, side: Side) -> Iterator[Key]:

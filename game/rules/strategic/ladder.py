@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.model.components import Glimpse, Posture, Unit
+from game.model.components import Glimpse, Motion, Unit
 from game.model.components.detection import CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT, Feature
 from game.model.ids import Key, rule
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.rules.strategic.damage import damage_of
-from game.rules.strategic.formations import strength, units_of
+from game.rules.strategic.formations import posture_of, strength, units_of
 from game.rules.strategic.seeing import weight_class
 from game.world import World
 
@@ -28,16 +28,12 @@ RULES = (
 )
 
 
-def _hidden(world: World, unit: Key) -> bool:
-    held = world.find(unit, Posture)
-    return held is not None and held.hidden
-
-
-def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switches, *, found: bool, lights: bool) -> Glimpse:
+def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switches, *, found: bool) -> Glimpse:
     """What a rung tells of a token now: units in hiding only if a scan found them, carried units never (SENS-14 to SENS-21, AMB-59)."""
+    lights = world.get(key, Motion).intent.lights
     if rung < NUMBER:
         return Glimpse(lights=lights)
-    seen = [(name, unit) for name, unit in units_of(world, key) if unit.carrier is None and (found or not _hidden(world, name))]
+    seen = [(name, unit) for name, unit in units_of(world, key) if unit.carrier is None and (found or not posture_of(world, name).hidden)]
     units = [unit for _, unit in seen]
     features = (Feature(unit.name, unit.gunnery, unit.piloting, damage_of(world, name).condition, unit.equipment) for name, unit in seen)
     return Glimpse(

@@ -1,7 +1,5 @@
 """Looking ahead: what a side has in view, and what it and its known enemies could make of each other; from its view alone."""
 
-from collections import Counter
-from itertools import product
 from typing import cast
 
 from game.model.hexes import Hex
@@ -13,14 +11,14 @@ from game.model.units import Conditions, UnitKind
 from game.model.views import ContactView, PlayerView, TokenView
 from game.model.views.detection import Eyes, Mark, Probe
 from game.rules.machine import Query
+from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
-from game.rules.strategic.sensors import look_rung, radar_range, rung_of
+from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _RUNGS = range(1, 8)
-_ROLLS = Counter(sum(pair) for pair in product(range(1, 7), repeat=2))
 _UNKNOWN: UnitKind = "mech"
 
 
@@ -95,18 +93,15 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
     distance = seer.hex.distance(contact.hex)
     seen = sees(seer, target, distance, at)
     sensor = sensor_for(seer, target, distance, at, seen=seen)
-    added = 0 if sensor is None else sensor.modifiers.total
     sure = look_rung(at.tables) if seen else 0
-    rungs = [
-        (max(sure, 0 if sensor is None else rung_of(roll + added, visual=seen, tables=at.tables)), ways) for roll, ways in _ROLLS.items()
-    ]
+    rolled = (0,) * len(_RUNGS) if sensor is None else rung_ways(sensor.modifiers.total, visual=seen, tables=at.tables)
     return ProspectRow(
         contact=contact.label,
         distance=distance,
         seen=seen,
         source=None if sensor is None else sensor.source,
         modifiers=None if sensor is None else sensor.modifiers,
-        chances=tuple(sum(ways for rung, ways in rungs if rung >= least) for least in _RUNGS),
+        chances=tuple(ALL if rung <= sure else ways for rung, ways in zip(_RUNGS, rolled, strict=True)),
         assumed=target.eyes.spotter or target.eyes.radar_kind or _UNKNOWN,
         sees=sees(target, seer, distance, at),
         senses=senses(target, seer, distance, at),

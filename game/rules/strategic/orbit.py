@@ -15,11 +15,10 @@ from game.model.tables import OrbitTables, Tables, TimeTables
 from game.model.units import Equipment, Weather
 from game.model.views import Mark, OrbiterView, PlayerView
 from game.rules.machine import Action, Query, Turn
-from game.rules.strategic.sensors import rung_of
+from game.rules.strategic.sensors import rung_ways
 
 RULES = (rule("ORBIT-01"), rule("ORBIT-03"), rule("ORBIT-06"), rule("ORBIT-23"), rule("AMB-26"), rule("AMB-61"), rule("AMB-64"))
 HYPERSPECTRAL: Equipment = "hyperspectral-imager"
-_DICE = (1, 2, 3, 4, 5, 6)
 
 # where it is
 
@@ -157,8 +156,7 @@ def apply_station(turn: Turn, side: Side, command: Station) -> None:
 
 def odds(modifiers: Tally, *, visual: bool, tables: Tables) -> tuple[tuple[int, int], ...]:
     """For each rung that the dice can reach, lowest first, the ways of 36 that reach it or more."""
-    rungs = [rung_of(first + second + modifiers.total, visual=visual, tables=tables) for first in _DICE for second in _DICE]
-    return tuple((rung, sum(each >= rung for each in rungs)) for rung in range(1, max(rungs) + 1))
+    return tuple((rung, ways) for rung, ways in enumerate(rung_ways(modifiers.total, visual=visual, tables=tables), 1) if ways)
 
 
 def _surveillance(view: PlayerView, tables: Tables, question: Surveillance) -> SurveillanceAnswer:

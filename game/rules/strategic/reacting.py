@@ -17,11 +17,10 @@ from game.rules.strategic.contacts import followed, in_no_order, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
-from game.rules.strategic.formations import taken_in
+from game.rules.strategic.formations import has_room
 from game.rules.strategic.moving import bonus, enter
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import legs, walked_back, ways
-from game.rules.strategic.stacking import room
 from game.rules.strategic.zones import in_zone, order_of
 from game.world import World
 
@@ -123,16 +122,12 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
     net = ways(turn.land, turn.tables, token.brackets, turn.switches, token.groping)
     source = net.number(token.hex)
     found = legs(net.edges, source, have)
-    beside = [there for there in turn.land.around(place) if net.number(there) in found and _has_room(turn, token, there)]
+    beside = [there for there in turn.land.around(place) if net.number(there) in found and has_room(turn, there, token.key, token.halves)]
     if not beside:
         return None
     goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], _off(token, there), there))
     previous = {number: before for number, (_, before) in found.items()}
     return tuple(net.hex(number) for number in walked_back(previous, source, net.number(goal)))
-
-
-def _has_room(turn: Turn, token: TokenView, place: Hex) -> bool:
-    return room(taken_in(turn, place, token.key), token.halves, turn.tables.stacking)
 
 
 def _off(token: TokenView, place: Hex) -> int:
@@ -212,7 +207,9 @@ def _outruns(turn: Turn, when: When, token: TokenView, mover: TokenView) -> bool
 def _steps(turn: Turn, token: TokenView, places: Iterable[Hex]) -> dict[Hex, int]:
     """Those of some neighbours that a token may enter and rest in, each with its price in half-points."""
     priced = prices(turn.tables, token.brackets, turn.switches, token.groping)
-    found = {there: priced.price(entry(turn.land, token.hex, there)).tally for there in places if _has_room(turn, token, there)}
+    found = {
+        there: priced.price(entry(turn.land, token.hex, there)).tally for there in places if has_room(turn, there, token.key, token.halves)
+    }
     return {there: price.total for there, price in found.items() if price is not None}
 
 

@@ -13,6 +13,7 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Weight
 from game.model.views.detection import Eyes, Mark, Spot
+from game.rules.strategic.chances import WAYS
 
 RULES = (rule("SENS-09"), rule("AMB-05"), rule("AMB-55"), rule("AMB-56"), rule("AMB-57"), rule("AMB-59"), rule("AMB-60"))
 
@@ -198,6 +199,12 @@ def rung_of(total: int, *, visual: bool, tables: Tables) -> int:
     """The rung of the contact ladder for a result; without sight it ends at the exact tonnage (SENS-14 to SENS-21, AMB-59)."""
     reached = max((row.rung for row in tables.sensors.ladder if total >= row.least), default=0)
     return reached if visual else min(reached, tables.sensors.looks.blind_most)
+
+
+def rung_ways(added: int, *, visual: bool, tables: Tables) -> tuple[int, ...]:
+    """For each rung from the lowest, in how many of 36 ways a roll with so much added reaches it or more."""
+    reached = [(rung_of(fall + added, visual=visual, tables=tables), ways) for fall, ways in WAYS.items()]
+    return tuple(sum(ways for rung, ways in reached if rung >= row.rung) for row in tables.sensors.ladder if row.rung)
 
 
 def look_rung(tables: Tables) -> int:

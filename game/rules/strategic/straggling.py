@@ -11,8 +11,8 @@ from game.model.ids import key as made_key
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import drop_contact, followed, hand_on, knows
 from game.rules.strategic.damage import unhang
-from game.rules.strategic.formations import home_of, taken_in, units_of
-from game.rules.strategic.stacking import footprint, room
+from game.rules.strategic.formations import has_room, home_of, units_of
+from game.rules.strategic.stacking import footprint
 from game.world import World
 
 RULES = (rule("AMB-35"), rule("AMB-112"))
@@ -29,7 +29,7 @@ def leave_behind(turn: Turn, token: Key, stuck: Sequence[Key]) -> bool:
         return False
     pieces = tuple(_pieces(world, token, stuck))
     halves = footprint((unit for piece in pieces for unit in _crew(world, piece)), turn.tables.stacking)
-    if not room(taken_in(turn, place.hex, token), halves, turn.tables.stacking):
+    if not has_room(turn, place.hex, token, halves):
         return False
     for piece in pieces:
         _detach(turn, token, piece, stuck)

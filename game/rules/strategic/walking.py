@@ -16,11 +16,10 @@ from game.rules.strategic.contacts import tell_followed
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, begin, hold, holder
-from game.rules.strategic.formations import marcher, taken_in
+from game.rules.strategic.formations import has_room, marcher
 from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, left
 from game.rules.strategic.reacting import Stop, react, tell_stop, watchers
 from game.rules.strategic.rolling import roll_reckless
-from game.rules.strategic.stacking import room
 
 RULES = (rule("ZOC-06"), rule("AMB-113"))
 
@@ -47,7 +46,7 @@ def _feasible(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace) -
         part = path[:length]
         account = bill(token, part, pace, turn.land, turn.tables, turn.switches)
         stays = account.toll is not None
-        if not account.reasons and (stays or room(taken_in(turn, part[-1], token.key), token.halves, turn.tables.stacking)):
+        if not account.reasons and (stays or has_room(turn, part[-1], token.key, token.halves)):
             return part, account
     return (), NO_MARCH
 
@@ -126,7 +125,7 @@ def _goes_on(turn: Turn, intent: Intent, stops: Iterable[Stop]) -> bool:
 def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """A halted token that may not rest where it was halted stands in the last hex of its way that has room (STACK-01)."""
     walked = path
-    while path and not room(taken_in(turn, path[-1], token.key), token.halves, turn.tables.stacking):
+    while path and not has_room(turn, path[-1], token.key, token.halves):
         path = path[:-1]
     if path != walked:
         motion = turn.world.get(token.key, Motion)

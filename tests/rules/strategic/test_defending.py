@@ -9,7 +9,8 @@ from game.model.hexes import Hex
 from game.model.ids import UNIT, key, side_key
 from game.model.orders import Intent
 from game.model.ruling import Ruling
-from game.rules.strategic.defending import posture_of, settle
+from game.rules.strategic.defending import settle
+from game.rules.strategic.formations import posture_of
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.tables import load_tables

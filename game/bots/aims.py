@@ -1,6 +1,7 @@
 """What to do with whom: one's own open conditions shared out among one's tokens, the nearest first."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from heapq import nsmallest
 from typing import NamedTuple
 
@@ -111,16 +112,18 @@ def _nearest(tokens: Iterable[TokenView], places: tuple[Hex, ...], count: int) -
 def _turns(token: TokenView, places: tuple[Hex, ...]) -> int:
     """How long a token would march there over open ground, in hundredths of a turn."""
     rate = (token.base if token.has_lights else token.rates[0]).total or 1
-    return 100 * _PLAIN * _distance(token, places) // rate
+    return 100 * _PLAIN * _distance(token.hex, places) // rate
 
 
-def _distance(token: TokenView, places: tuple[Hex, ...]) -> int:
-    return min(map(token.hex.distance, places))
+@lru_cache(maxsize=1 << 16)
+def _distance(start: Hex, places: tuple[Hex, ...]) -> int:
+    """To the nearest of some places, in hexes; most tokens have not moved since the last time that somebody asked."""
+    return min(map(start.distance, places))
 
 
 def _time_to_go(view: PlayerView, token: TokenView, task: Task) -> bool:
     """Whether a task of the last turn can wait no longer."""
-    return task.left(view.turn) <= -(-_distance(token, task.places) // _HEXES_A_TURN) + _MARGIN
+    return task.left(view.turn) <= -(-_distance(token.hex, task.places) // _HEXES_A_TURN) + _MARGIN
 
 
 def _let_the_rest_leave(view: PlayerView, goals: list[GoalView], idle: Iterable[Key], given: dict[Key, Task]) -> None:

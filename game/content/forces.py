@@ -12,6 +12,7 @@ from game.content import places
 from game.content.errors import ContentError, meant
 from game.content.toml import read_toml
 from game.content.units import catalogue, motion_fault
+from game.model.components.morale import MoraleState
 from game.model.units import Arm, Card, Classic, Equipment, Flag, MoveClass, UnitKind
 
 Faction = Literal["inner-sphere", "clan", "comstar"]
@@ -74,13 +75,14 @@ class ForcePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ForceFormation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A formation of up to twenty units; `number` is the one its side knows it by, `sensors` its Sensors skill (SENS-10, AMB-05)."""
+    """A formation of up to twenty units: the number by which its side knows it, its Sensors skill (SENS-10), its morale (BREAK-06)."""
 
     name: Name
     number: Ordinal
     parts: tuple[ForcePart, ...] = msgspec.field(name="part")
     arm: Arm = "ground"
     sensors: Annotated[int, Meta(ge=0, le=3)] = 0
+    morale: MoraleState = "normal"
 
     def units(self) -> Iterator[ForceUnit]:
         """All its units."""

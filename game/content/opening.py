@@ -25,6 +25,7 @@ from game.model.components import (
     Ghosts,
     Goals,
     Initiative,
+    Morale,
     Motion,
     Muster,
     Node,
@@ -155,6 +156,8 @@ class _Mustering:
         parts = tuple(self._part(part, number, own, place, formation.arm) for number, part in enumerate(formation.parts, 1))
         node = Node(formation.name, formation.number, _FORMATION_SCALE, own, None, parts, (), formation.arm, sensors=formation.sensors)
         self._node(own, node, place, out=self._placed(formation))
+        if formation.morale != "normal":
+            self._world.put(own, Morale(formation.morale))
 
     def _placed(self, formation: ForceFormation) -> bool:
         """Whether a formation stands on the map: emplacements too, aerospace not before it lands (AMB-108)."""

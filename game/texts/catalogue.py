@@ -328,6 +328,10 @@ WORDS = {
     "naval": "naval units",
     "submarine": "submarines",
     "immobile": "immobile units",
+    "morale-shaken": "shaken",
+    "morale-unsteady": "unsteady",
+    "morale-broken": "broken",
+    "morale-routed": "routed",
     "weight-ultralight": "ultralight",
     "weight-light": "light",
     "weight-medium": "medium",
@@ -367,33 +371,3 @@ WORDS = {
     "dense-fog": "dense fog",
     "sandstorm": "sandstorm",
 }
-
-ROWS = (
-    "Setting up",
-    "Artillery barrage targeting",
-    "Initiative",
-    "Strategic movement",
-    "Aerospace stance",
-    "Engagements",
-    "Ground movement",
-    "High altitude and space",
-    "Barrage",
-    "Sight and sensors",
-    "End phase",
-)
-"""Setting up as row 0, then the ten rows under their numbers."""
-
-SHORT_ROWS = (
-    "Setting up",
-    "Targeting",
-    "Initiative",
-    "Movement",
-    "Stance",
-    "Engagements",
-    "Ground",
-    "Space",
-    "Barrage",
-    "Sensors",
-    "End",
-)
-"""The same in one word, for narrow columns."""

@@ -8,6 +8,7 @@ REACTIONS = {
     "engagement-due": "An engagement is due next turn in {hex} ({engagement:word}): {names_list} against {contacts_list}.",
     "contact-broken": "No engagement of {name} in {hex} with contact {contact}: {who} gets away.",
     "not-fought": "The engagement in {hex} ({engagement:word}) is not fought: {names_list} against {contacts_list}. It has no effect.",
+    "withdrew": "{name} is broken and withdraws from contact {contact}, from {start} to {hex}.",
     "evaded": "{name} steps away from contact {contact}, from {start} to {hex}: {left:smp} SMP left.",
     "shadowed": "{name} follows contact {contact} from {start} to {hex}: {left:smp} SMP left.",
     "cornered": "{name} in {at} has no SMP left to step away from contact {contact}.",

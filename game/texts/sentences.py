@@ -35,11 +35,12 @@ from game.model.events.piloting import BoostRoll, Cause, PilotRoll
 from game.model.ids import Label, RuleId
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
-from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS, ROWS, SHORT_ROWS
+from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, smp, translated
 from game.texts.orbit import reads_text
 from game.texts.reactions import MEETINGS
+from game.texts.rows import ROWS, SHORT_ROWS
 from game.texts.words import tally_text, word
 
 _ASKED: Final[dict[Cause, RuleId]] = {"river": RuleId("TERR-21"), "reckless": RuleId("TERR-22"), "bog": RuleId("TERR-23")}

@@ -4,9 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.content.errors import ContentError
 from game.content.forces import load_force, read_force
+from game.content.opening import opened
+from game.content.scenarios import read_scenario
+from game.model.components import Morale
+from game.model.seed import Seed
+from game.session.host import begin
 
 Write = Callable[[str, str], Path]
 UNITS = """\
@@ -31,6 +37,28 @@ def test_a_sound_force_is_read(write: Write) -> None:
     force = load_force(write("forces/x.toml", FORCE))
     assert [unit.id for unit in force.units()] == ["apc-1", "foot-1", "m-1"]
     assert force.formations[0].arm == "ground"
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46")
+def test_a_formation_may_begin_broken(write: Write) -> None:
+    broken = FORCE.replace("number = 1", 'number = 1\nmorale = "broken"')
+    assert [load_force(write("forces/x.toml", text)).formations[0].morale for text in (FORCE, broken)] == ["normal", "broken"]
+    with pytest.raises(ContentError, match="morale"):
+        load_force(write("forces/x.toml", FORCE.replace("number = 1", 'number = 1\nmorale = "bored"')))
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46")
+def test_the_morale_of_a_force_comes_into_the_game_and_upon_its_tokens() -> None:
+    scenario = read_scenario("raid")
+    side = scenario.sides[0]
+    first = replace(side.force.formations[0], morale="routed")
+    force = replace(side.force, formations=(first, *side.force.formations[1:]))
+    begun = opened(replace(scenario, sides=(replace(side, force=force), scenario.sides[1])), Seed("1"), {})
+    held = [part.state for _, part in begun.world.each(Morale)]
+    seen = begin(begun).seat(side.id).view().march.tokens
+    assert held == ["routed"]
+    assert [token.morale.state for token in seen if token.number == first.number] == ["routed"]
+    assert {token.morale.state for token in seen if token.number != first.number} == {"normal"}
 
 
 @pytest.mark.rule("SENS-10", "AMB-05")

@@ -282,6 +282,7 @@ def test_equal_seeds_and_commands_make_equal_games() -> None:
 
 OWN_KEYS = {
     "AskedView": {"token"},
+    "Withdrew": {"token"},
     "OrbiterView": {"key"},
     "OrbiterRose": {"orbiter"},
     "OrbiterSet": {"orbiter"},

@@ -9,6 +9,7 @@ from game.model.components.formations import Node, Token, Turnout, Unit
 from game.model.components.initiative import Initiative, Sequence, Slot, Slots
 from game.model.components.instructing import Standing
 from game.model.components.march import Motion, Place, Plot
+from game.model.components.morale import Morale
 from game.model.components.orbit import OnStation, Orbiter, SurveyPlan
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.reacting import Encounter
@@ -39,6 +40,7 @@ AnyComponent = (
     | Ghosts
     | Scanned
     | Encounter
+    | Morale
     | Asking
     | Engagements
     | Scouted
@@ -84,6 +86,7 @@ __all__ = [
     "Glimpse",
     "Goals",
     "Initiative",
+    "Morale",
     "Motion",
     "Muster",
     "Node",

@@ -35,7 +35,7 @@ from game.model.events.orbit import (
 )
 from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
-from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Shadowed
+from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Shadowed, Withdrew
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
 from game.model.events.victory import (
@@ -84,6 +84,7 @@ AnyEvent = (
     | Checked
     | Evaded
     | Shadowed
+    | Withdrew
     | Cornered
     | Held
     | EngagementDue
@@ -256,5 +257,6 @@ __all__ = [
     "Truth",
     "TurnBegan",
     "UnitLost",
+    "Withdrew",
     "heard",
 ]

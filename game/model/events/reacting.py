@@ -53,6 +53,18 @@ class Checked(Event, frozen=True, tag="checked"):
     contact: Label
 
 
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """An own broken token stepped away from a contact at the end of ground movement: from where to where."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("BREAK-06"), RuleId("AMB-46"))
+    token: Key
+    name: str
+    contact: Label
+    start: Hex
+    hex: Hex
+
+
 class Evaded(Event, frozen=True, tag="evaded"):
     """An own token stepped away from a contact that came next to it: from where to where, what it has left (half-points)."""
 

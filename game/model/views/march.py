@@ -10,6 +10,7 @@ from game.model.components.asking import Reaction
 from game.model.components.defending import Position
 from game.model.components.instructing import Standing
 from game.model.components.march import Plot
+from game.model.components.morale import Morale
 from game.model.hexes import Hex
 from game.model.ids import Key, Label
 from game.model.orders import Intent
@@ -42,6 +43,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     `has_ecm` tells that a suite of it can be set against the enemy's ECM (AMB-60); `failed` are the units whose boost failed this turn;
     `stuck` those by which it is `bogged` (AMB-35);
     `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
+    `morale` is that of its formation (BREAK-06);
     `eyes` are what it looks with, `mark` how it is seen. `reacted` tells that it spent SMP in a reaction, so that it marches
     normally and without boosts (AMB-16); `held` is the contact that last kept it from leaving (AMB-98), 0 = none.
     """
@@ -89,6 +91,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     heat: int = 0
     failed: tuple[Key, ...] = ()
     battering: int = 0
+    morale: Morale = Morale()
     eyes: Eyes = Eyes()
     mark: Mark = Mark()
 

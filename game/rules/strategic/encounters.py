@@ -31,6 +31,8 @@ RULES = (
     rule("ENG-06"),
     rule("ENG-07"),
     rule("BREAK-05"),
+    rule("BREAK-06"),
+    rule("AMB-46"),
     rule("AMB-42"),
     rule("AMB-03"),
     rule("AMB-16"),
@@ -139,7 +141,9 @@ def by_order(turn: Turn, own: TokenView, other: TokenView) -> bool:
 
 
 def wants(turn: Turn, own: TokenView, other: TokenView) -> bool:
-    """Whether a token wants to fight another: by order, or because its instruction does not deny it (AMB-03)."""
+    """Whether a token wants to fight another: by order, or because its instruction does not deny it; no broken one does (AMB-03)."""
+    if own.morale.broken:
+        return False
     return by_order(turn, own, other) or not against(turn, own.standing.deny, own, other)
 
 
@@ -193,8 +197,8 @@ def holder(turn: Turn, token: TokenView, met: Sequence[Key], here: Hex, there: H
 
 
 def _holds(turn: Turn, enemy: TokenView, token: TokenView) -> bool:
-    """Who made the token out, wants the fight, and is no slower, or sees no farther than its own hex (ENG-06)."""
-    if not followed(turn, token.key) or not wants(turn, enemy, token):
+    """Who made the token out, wants the fight, and is no slower, or sees no farther than its own hex; none holds a broken one (ENG-06)."""
+    if token.morale.broken or not followed(turn, token.key) or not wants(turn, enemy, token):
         return False
     return rate_of(enemy) >= rate_of(token) or sight(turn, enemy.key, token.key) <= 0
 

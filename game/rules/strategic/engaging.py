@@ -89,7 +89,7 @@ def _pursues(turn: Turn, hunter: TokenView, prey: TokenView) -> bool:
     """Whom it cornered it may run down, if it still makes it out: that cannot be denied (EVADE-03, EVADE-05, AMB-101)."""
     cornered = hunter.key in turn.world.get(prey.key, Encounter).cornered
     ready = by_order(turn, hunter, prey) or against(turn, hunter.standing.pursue, hunter, prey)
-    return cornered and ready and knows(turn, prey.key)
+    return cornered and ready and not hunter.morale.broken and knows(turn, prey.key)
 
 
 def _kind(one: TokenView, other: TokenView) -> EngagementKind:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.model.components import Commander, Encounter, Fatigue, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
+from game.model.components import Commander, Encounter, Fatigue, Morale, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
 from game.model.hexes import Hex
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
@@ -189,6 +189,7 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
     return TokenView(
         key=key,
         formation=node.formation,
+        morale=world.find(node.formation, Morale) or Morale(),
         name=node.name,
         number=node.number,
         scale=node.scale,

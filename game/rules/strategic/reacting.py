@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.model.components import Contact, Encounter, Motion, Node, Place, Token
 from game.model.components.instructing import When
-from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed
+from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed, Withdrew
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
 from game.model.views import TokenView
@@ -18,7 +18,7 @@ from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
 from game.rules.strategic.formations import has_room
-from game.rules.strategic.moving import bonus, enter
+from game.rules.strategic.moving import bonus, enter, left
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import legs, walked_back, ways
 from game.rules.strategic.zones import in_zone, order_of
@@ -107,7 +107,8 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
 def _may_intercept(turn: Turn, token: TokenView, mover: TokenView) -> bool:
     """Once a turn, whom its instruction names, in its zone (AMB-37)."""
     return (
-        not turn.world.get(token.key, Encounter).stopped
+        not token.morale.broken
+        and not turn.world.get(token.key, Encounter).stopped
         and may_react(turn, token.standing.intercept, token, mover)
         and in_zone(token, mover.hex, turn.land, turn.tables, turn.switches)
     )
@@ -242,6 +243,32 @@ def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind
     told = kind(token.key, token.name, label, token.hex, place, available(turn, token_of(turn, token.key)))
     turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
     return True
+
+
+# withdrawing
+
+
+def withdraw(turn: Turn) -> None:
+    """Whoever is broken and has not moved away from its known enemies steps away from them, if it can (BREAK-06, AMB-46)."""
+    for key in turn.world.where(Token, True):
+        token = token_of(turn, key)
+        if token.morale.broken and token.arm == "ground" and not token.bogged:
+            _withdraw(turn, token)
+
+
+def _withdraw(turn: Turn, token: TokenView) -> None:
+    world, side = turn.world, turn.other(side_of(token.key))
+    near = [held for key in foes(turn, side_of(token.key), token.hex) if (held := world.get(key, Contact)).now]
+    if not near:
+        return
+    known = [held.hex for key, held in world.each(Contact) if held.now and held.hex is not None and side_of(key) == side]
+    clear = [there for there in turn.land.around(token.hex) if all(there.distance(place) > 1 for place in known)]
+    have = left(token, token.intent.pace if token.declared else "normal")
+    steps = {there: price for there, price in _steps(turn, token, clear).items() if price <= have}
+    place = min(steps, key=lambda there: (_off(token, there), steps[there], there), default=None)
+    if place is not None and _go(turn, token, (place,)):
+        told = Withdrew(token.key, token.name, min(held.label for held in near), token.hex, place)
+        turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
 
 
 # walking in reaction

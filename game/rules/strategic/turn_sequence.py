@@ -29,6 +29,7 @@ from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
+from game.rules.strategic.reacting import withdraw
 from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.resting import rest
 from game.rules.strategic.rolling import SOFT, roll_bog
@@ -314,6 +315,7 @@ ROWS = (
         (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, RESPOND, INSTRUCT, LEAVE, *_ENDING),
         _WAYS,
         slot_side,
+        withdraw,
     ),
     Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT, *_ENDING), _WAYS, slot_side),
     Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),

@@ -43,6 +43,8 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
     state = translated("activated") if token.formation in view.march.activated else translated("to move")
     if any(token.key in each.own for each in view.engagements):
         state += "  ·  " + translated("engagement due")
+    if token.morale.state != "normal":
+        state += "  ·  " + word(f"morale-{token.morale.state}")
     return [
         (f"{token.number}  {token.name}", "text"),
         (f"{capital(word(node.label))}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),

@@ -294,6 +294,7 @@ def _go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
         note(turn, key, reacted=True)
         trail = (*(motion.trail or (here,)), there)
         arrived = not enter(turn, token, here, there, replace(motion, spent=spent, all_road=road, trail=trail))
+        held = held if held.now else turn.world.get(key, Contact)
         if not arrived:
             break
         here = there

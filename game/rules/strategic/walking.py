@@ -63,7 +63,7 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     begin(turn, token)
     before = turn.world.get(key, Contact)
     quiet, waiting = holding_back(turn)
-    walked, by, stops = _steps(quiet, token, path, intent, account)
+    walked, by, stops, first = _steps(quiet, token, path, intent, account)
     if len(walked) < len(path):
         spent = turn.world.get(key, Motion).spent - token.spent
         account = account._replace(steps=account.steps[: len(walked)], cost=spent)
@@ -73,6 +73,8 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
         tell_followed(turn, key, before)
     for told in waiting:
         told()
+    if not before.now:
+        tell_followed(turn, key, first)
     if by is not None:
         hold(turn, token, by, turn.world.get(key, Place).hex)
     for stop in stops:
@@ -81,9 +83,12 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
 
 def _steps(
     turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, account: Bill
-) -> tuple[tuple[Hex, ...], Key | None, list[Stop]]:
-    """Go hex by hex until somebody or something stops the token: the hexes entered, who held it, who stopped it."""
-    key, here = token.key, token.hex
+) -> tuple[tuple[Hex, ...], Key | None, list[Stop], Contact]:
+    """Go hex by hex until somebody or something stops the token: the hexes entered, who held it, who stopped it.
+
+    Last, the contact on it as it was when the other side first held it.
+    """
+    key, here, first = token.key, token.hex, turn.world.get(token.key, Contact)
     prices_ = [step.total for step in account.steps]
     if sum(prices_) != account.cost:
         prices_ = [account.cost]
@@ -94,20 +99,21 @@ def _steps(
         motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[number + 1 :])
         if by is not None:
             turn.world.put(key, motion)
-            return path[:number], by, stops
+            return path[:number], by, stops, first
         if not number:
             _set_out(turn, token, motion)
         spent, trail = motion.spent + prices_[number], (*(motion.trail or (here,)), there)
         stepped = replace(motion, spent=spent, all_road=account.all_road, trail=trail, toll=None)
         halted = enter(turn, token, here, there, stepped)
+        first = first if first.now else turn.world.get(key, Contact)
         if watching or halted or number == len(path) - 1:
             arrive(turn, key)
         if watching:
             stops += react(turn, key, here, watching)
         if halted or (stops and not _goes_on(turn, intent, stops)):
-            return path[: number + 1], None, stops
+            return path[: number + 1], None, stops, first
         here = there
-    return path, None, stops
+    return path, None, stops, first
 
 
 def _set_out(turn: Turn, token: TokenView, motion: Motion) -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.model.components import Contact, Ghosts, Motion, Place, Posture, Standing, Token
 from game.model.components.victory import Condition
-from game.model.events import ContactBrokeUp, ContactLeft, ContactLost, ContactMoved, Evaded, Held, Interception
+from game.model.events import ContactBrokeUp, ContactLeft, ContactLost, ContactMoved, Evaded, Held, Interception, heard
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, side_key
 from game.model.orders import Intent
@@ -142,3 +142,15 @@ def test_a_contact_that_is_found_again_in_row_9_is_told() -> None:
     assert len(game.told(A, ContactMoved)) == 1
     look_around(game.turn)
     assert len(game.told(A, ContactMoved)) == 1
+
+
+@pytest.mark.rule("AMB-57")
+def test_who_is_made_out_on_its_march_is_followed_from_there() -> None:
+    game = scene(HILL, ("0303", "mech:9"), b=[("0803", "mech:5")], switches=DARK, falls="3")
+    look_around(game.turn)
+    assert game.view(B).contacts == ()
+    move(game.turn, A1, path("0403 0503 0603"), "normal")
+    lines = [line.event for each in game.tellings for line in heard(each, B)]
+    assert [type(line).__name__ for line in lines] == ["ContactMade", "ContactMoved"]
+    assert [contact.hex for contact in game.view(B).contacts] == [Hex(6, 3)]
+    assert lines[0].hex == lines[1].start == Hex(5, 3)  # type: ignore[union-attr]

@@ -27,6 +27,7 @@ from game.session.replay import Difference, Replayed, replay
 from game.session.saves import Opening, Rules, SaveCard, Saved, SaveError, list_saves, read_card, read_save, write_save
 from game.session.saves.body import Body
 from game.session.saves.records import FORMAT
+from game.session.saves.returning import goes_back
 from game.session.saves.sound import demand_sound
 from game.session.saves.storage import ENDING
 from game.session.saves.unpack import unpack
@@ -163,14 +164,14 @@ class Game:
         """
         write_save(path, self._card(saved, 0), self._body.whole())
 
-    def autosave(self, saved: str) -> Path:
-        """Write the game into the ring of autosaves, over the oldest of them. The names tell nothing.
+    def autosave(self, saved: str, spare: Path | None = None) -> Path:
+        """Write the game into the ring of autosaves, over the oldest of them but one that is spared. The names tell nothing.
 
         Raises:
             SaveError: it could not be written; what was there before is untouched.
         """
         serials = {path: _serial(path) for path in _ring()}
-        oldest = min(serials, key=lambda path: serials[path])
+        oldest = min(serials, key=lambda path: (path == spare, serials[path]))
         write_save(oldest, self._card(saved, max(serials.values()) + 1), self._body.whole())
         return oldest
 
@@ -222,7 +223,7 @@ def begin(begun: Opened) -> Game:
 
 
 def load_game(path: Path) -> Game:
-    """Load a save: its state, without running a rule. If a later save of the same game is at hand, the public log notes it.
+    """Load a save: its state, without running a rule. If it goes back behind what is known, the public log notes it.
 
     Raises:
         SaveError: the save cannot be read; the sentence names file, block and place.
@@ -234,7 +235,7 @@ def load_game(path: Path) -> Game:
     except Exception as error:  # whoever edits a save by hand can raise anything
         world.close()
         raise SaveError(f"{path}: block now: no game can go on from it ({error}); load an earlier save") from error
-    if _is_earlier(saved.card, path.parent):
+    if goes_back(path, saved, {path.parent.resolve(), places.saves().resolve()}):
         session.loaded()
     return Game(session, saved.start, saved.rules, saved.land)
 
@@ -256,12 +257,6 @@ def _resumed(world: World, saved: Saved) -> Session:
     for side in saved.start.sides:
         session.view(side)
     return session
-
-
-def _is_earlier(card: SaveCard, folder: Path) -> bool:
-    """Whether a later save of the same game is at hand: in the same folder, or where saves belong. Reads first lines only."""
-    found = (other for each in {folder.resolve(), places.saves().resolve()} for _, other in list_saves(each))
-    return any(other.game == card.game and other.count > card.count for other in found)
 
 
 def _ring() -> list[Path]:

@@ -13,6 +13,8 @@ from game.ui.bots import Bot
 from game.ui.saving import Saving, Seating, Theatre, stamp
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.session.host import Game
 
 LEAST_MS: Final = 700
@@ -88,13 +90,13 @@ class Play(Saving):
         buttons = [(translated("Stay"), lambda: None), (translated("Leave without saving"), give_up), (translated("Cancel"), lambda: None)]
         self._theatre.dialog(translated("The game could not be saved"), trouble, buttons)
 
-    def keep(self) -> str:
-        """Write the game in progress into the ring of autosaves, unless it stands there already."""
+    def keep(self, spare: Path | None = None) -> str:
+        """Write the game in progress into the ring of autosaves, but not over *spare*, unless it stands there already."""
         game = self.game
         if game is None or game.digest == self._saved:
             return ""
         try:
-            game.autosave(stamp())
+            game.autosave(stamp(), spare)
         except (OSError, ValueError) as error:
             return str(error)
         self._saved = game.digest

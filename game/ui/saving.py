@@ -56,6 +56,10 @@ class Saving:
         """Go on with a loaded game."""
         raise NotImplementedError
 
+    def keep(self, spare: Path | None = None) -> str:
+        """Write the game in progress into the ring of autosaves, but not over *spare*; the answer is a sentence where that failed."""
+        raise NotImplementedError
+
     def save_dialog(self) -> None:
         """Ask for a name and save the game under it."""
         if self.game is None or self.veiled:
@@ -126,7 +130,11 @@ class Saving:
         )
 
     def load(self, path: Path, sides: Seating | None = None) -> None:
-        """Load a save; it opens at the curtain. *sides*: who plays; without it, who played it last here."""
+        """Load a save; it opens at the curtain. *sides*: who plays; without it, who played it last here.
+
+        The game in progress is written first, so that the load notes what it takes back.
+        """
+        self.keep(spare=path)  # where that fails, leaving the game asks
         try:
             game = self._opened(path)
         except (OSError, ValueError) as error:

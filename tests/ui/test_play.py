@@ -63,7 +63,7 @@ def test_closing_is_refused_where_saving_fails_until_the_player_says_so(player: 
     game = player.begin()
     player.sit_down().seat.say(Finish())
 
-    def full(_saved: str) -> Path:
+    def full(_saved: str, _spare: Path | None) -> Path:
         raise SaveError("the disk is full")
 
     monkeypatch.setattr(game, "autosave", full)
@@ -84,7 +84,7 @@ def test_a_game_that_cannot_be_saved_is_given_up_only_by_its_player(player: Play
     player.sit_down().seat.say(Finish())
     player.wait(500)
 
-    def full(_saved: str) -> Path:
+    def full(_saved: str, _spare: Path | None) -> Path:
         raise SaveError("the disk is full")
 
     monkeypatch.setattr(game, "autosave", full)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 from typing import NamedTuple, get_args
 
@@ -186,25 +187,22 @@ def told(session: Session, viewer: Side) -> tuple[Told, ...]:
     return session.view(viewer).told
 
 
-def first_difference(one: Session, other: Session, viewer: Side) -> tuple[Told | None, Told | None] | None:
-    """The first lines in which two logs differ; None: they do not."""
+def differing(one: Session, other: Session, viewer: Side) -> tuple[Told, ...]:
+    """The lines of two logs from the first on in which they differ, of both."""
     first, second = told(one, viewer), told(other, viewer)
-    for number in range(max(len(first), len(second))):
-        one_line, other_line = (lines[number] if number < len(lines) else None for lines in (first, second))
-        if one_line != other_line:
-            return one_line, other_line
-    return None
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
+    return (*first[same:], *second[same:])
 
 
 # a game that is forked again and again
 
 
 class Course(NamedTuple):
-    """What came of a fork: how many formations were unknown, how often all that a side is given was alike, what ended that."""
+    """What came of a fork: how many formations were unknown, how often all that a side is given was alike, whether to the end."""
 
     unknown: int
     alike: int
-    ended: tuple[Told | None, Told | None] | None
+    whole: bool
 
 
 def game_of(number: int) -> Session:
@@ -241,10 +239,10 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
         first, second = channels(one, viewer), channels(other, viewer)
         assert {key[:1].decode() for given in first for key in _KEY.findall(given)} <= {viewer, "g"}
         if first != second:
-            ended = first_difference(one, other, viewer)
-            excused = ended is not None and any(line is not None and isinstance(line.event, JUSTIFIES) for line in ended)
+            ended = differing(one, other, viewer)
+            excused = any(isinstance(line.event, JUSTIFIES) for line in ended)
             assert excused, (word, number, ended, [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]])
-            return Course(hidden, number, ended)
+            return Course(hidden, number, whole=False)
         if not one.awaiting:
             break
         side = one.awaiting[0]
@@ -254,7 +252,7 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
             continue
         for game in (one, other):
             _sit(game, side, f"{word}/{number}")
-    return Course(hidden, number + 1, None)
+    return Course(hidden, number + 1, whole=True)
 
 
 def _sit(session: Session, side: Side, word: str) -> None:

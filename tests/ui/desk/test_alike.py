@@ -30,6 +30,7 @@ A, B = Side("a"), Side("b")
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
 SEEN = {"a-f001": "0420", "b-f001": "0822"}
 """One of each side stands near the other in both games, so that there is a contact to be drawn."""
+TARGETING = 1
 ELSEWHERE = {"b-f002": "3005", "b-f003": "2931", "b-f004": "3220"}
 HIDDEN = tuple(map(Key, ELSEWHERE))
 Frame = tuple[str, str, object]
@@ -149,6 +150,12 @@ class Film:
         self.march(goal)
         self.key("take back", pygame.K_u)
 
+    def enemy_sits(self, looking: int) -> None:
+        """The other side looks at the same screen in between, at something else in each game."""
+        self.player.sit_down()
+        for key in (pygame.K_n, looking, pygame.K_c, pygame.K_LEFT):
+            self.player.key(key)
+
     def march(self, goal: Hex) -> None:
         desk = self.player.desk
         if desk.view.turn.row in {4, 6}:
@@ -169,7 +176,7 @@ _LOOKS = (
 _OPENS = {"contact", "ruler's end", "hex", "order", "standing", "rows", "since", "menu", "load", "save"}
 
 
-def filmed(make: Callable[[World], None], enemy: Callable[[Seat], AnyCommand], mode: str) -> tuple[list[Frame], set[Hex]]:
+def filmed(make: Callable[[World], None], enemy: Callable[[Seat], AnyCommand], mode: str, looking: int) -> tuple[list[Frame], set[Hex]]:
     """A game as side A sees it, through a whole turn, and where side B truly stood at the end of it."""
     shutil.rmtree(places.saves(), ignore_errors=True)
     begun = opened(read_scenario("meeting"), Seed("17"), {"activation": mode, "visibility": "double-blind"})
@@ -183,6 +190,8 @@ def filmed(make: Callable[[World], None], enemy: Callable[[Seat], AnyCommand], m
             film.sitting(Hex(5, 20 - game.public.turn))
             if game.public.turn > 1:
                 break
+        elif game.public.row == TARGETING:
+            film.enemy_sits(looking)
         seat = game.seat(side)
         while game.awaiting[:1] == (side,):
             assert seat.say(idle(seat) if side == A else enemy(seat)).allowed
@@ -206,8 +215,8 @@ def _same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.rule("SENS-11", "AMB-58")
 @pytest.mark.parametrize("mode", ["strict", "plotted"])
 def test_what_a_side_cannot_know_moves_no_pixel(mode: str) -> None:
-    one, stood = filmed(plain, idle, mode)
-    two, elsewhere = filmed(otherwise, busy, mode)
+    one, stood = filmed(plain, idle, mode, pygame.K_0)
+    two, elsewhere = filmed(otherwise, busy, mode, pygame.K_PLUS)
     assert len(stood & elsewhere) == 1, "but for the one that is seen, they stand elsewhere"
     assert not elsewhere & set(map(parse, ELSEWHERE.values())), "and have marched"
     assert [(shot[0], shot[2], again[2]) for shot, again in zip(one, two, strict=True) if shot != again] == []

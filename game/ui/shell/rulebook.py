@@ -71,7 +71,7 @@ class RulebookScreen(Sheet):
         body = self.frame(translated("Rulebook"), (FootButton("back", translated("Back"), self.app.back, key="Esc"),))
         left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
         rect = self.search(left, self._sought, self._search)
-        columns = (Column("", 0.9), Column(translated("Heading"), 3), Column(translated("Done"), 0.9, "right"))
+        columns = (Column("", 1.3), Column(translated("Heading"), 3), Column(translated("Done"), 1.1, "right"))
         self.widgets.table(
             "headings",
             rect,
@@ -96,7 +96,7 @@ class RulebookScreen(Sheet):
             if each.heading in found:
                 rules = [rule for rule in found[each.heading] if rule.status != "remark"]
                 done = sum(rule.status == "done" for rule in rules)
-                rows.append(Row((each.heading, translated(each.title), f"{done} / {len(rules)}"), "" if done else "dim", each.heading))
+                rows.append(Row((each.heading, translated(each.title), f"{done}/{len(rules)}"), "" if done else "dim", each.heading))
         return rows
 
     def _told(self) -> list[Paragraph]:

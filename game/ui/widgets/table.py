@@ -181,6 +181,7 @@ class Table(Part):
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
         """Headings, visible rows, scroll bar."""
         paint.box(surface, self.rect, theme.panel_low, theme.line)
+        self.fits = True
         lefts = self._lefts()
         if self._head:
             for column, (left, width) in zip(self._columns, lefts, strict=True):
@@ -219,10 +220,10 @@ class Table(Part):
         for column, (left, width), cell in zip(self._columns, lefts, row.cells, strict=False):
             self._cell(surface, pygame.Rect(left, box.y, width, box.height), column, cell, theme.tone(row.tone), size=_CELL_SIZE)
 
-    @staticmethod
-    def _cell(surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
+    def _cell(self, surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[column.align]
         fitting, lines = _lines(words, box.width, column, size)
+        self.fits = self.fits and fitting is not None
         if len(lines) > 1:
             text.heard(words)
         high = text.line_height(fitting or SMALLEST_SIZE)
@@ -247,7 +248,8 @@ def _lines(words: str, width: int, column: Column, size: int = _CELL_SIZE) -> tu
             return smaller, [words]
     lines: list[str] = []
     for smaller in (size - 1, SMALLEST_SIZE):
-        lines = text.wrap(words, width, smaller) if column.align == "left" and not column.mono else []
+        breaks = (column.align == "left" or size == _HEAD_SIZE) and not column.mono  # numbers stay in one piece
+        lines = text.wrap(words, width, smaller) if breaks else []
         if len(lines) == _MOST_LINES and all(text.fits(line, width, smaller) for line in lines):
             return smaller, lines
     return None, [lines[0], " ".join(lines[1:])] if len(lines) >= _MOST_LINES else [words]

@@ -34,6 +34,12 @@ def followed(turn: Turn, key: Key) -> bool:
     return held.now and held.hex == turn.world.get(key, Place).hex
 
 
+def labels_held(turn: Turn, keys: Iterable[Key]) -> tuple[Label, ...]:
+    """What the other side calls those of some tokens that it holds, in label order."""
+    held = (turn.world.get(key, Contact) for key in keys)
+    return tuple(sorted(each.label for each in held if each.now))
+
+
 def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = None, found: bool = False) -> None:
     """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57).
 

@@ -13,7 +13,7 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import in_no_order, knows
+from game.rules.strategic.contacts import in_no_order, knows, labels_held
 from game.rules.strategic.encounters import against, by_order, foes, make_known, may_escape, token_of, wants
 
 RULES = (
@@ -169,5 +169,4 @@ def _names(turn: Turn, row: Engagement, side: Side) -> tuple[str, ...]:
 
 def _labels(turn: Turn, row: Engagement, side: Side) -> tuple[Label, ...]:
     """What a side calls those of the other side in it, as far as it still holds them."""
-    held = (turn.world.get(key, Contact) for key in row.tokens if side_of(key) != side)
-    return tuple(sorted(each.label for each in held if each.now))
+    return labels_held(turn, (key for key in row.tokens if side_of(key) != side))

@@ -13,7 +13,7 @@ from game.model.ids import Key, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.asking import agrees, asks, may_react
-from game.rules.strategic.contacts import followed, in_no_order, tell_followed
+from game.rules.strategic.contacts import followed, in_no_order, labels_held, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
@@ -258,7 +258,7 @@ def withdraw(turn: Turn) -> None:
 
 def _withdraw(turn: Turn, token: TokenView) -> None:
     world, side = turn.world, turn.other(side_of(token.key))
-    near = [held for key in foes(turn, side_of(token.key), token.hex) if (held := world.get(key, Contact)).now]
+    near = labels_held(turn, foes(turn, side_of(token.key), token.hex))
     if not near:
         return
     known = [held.hex for key, held in world.each(Contact) if held.now and held.hex is not None and side_of(key) == side]
@@ -267,7 +267,7 @@ def _withdraw(turn: Turn, token: TokenView) -> None:
     steps = {there: price for there, price in _steps(turn, token, clear).items() if price <= have}
     place = min(steps, key=lambda there: (_off(token, there), steps[there], there), default=None)
     if place is not None and _go(turn, token, (place,)):
-        told = Withdrew(token.key, token.name, min(held.label for held in near), token.hex, place)
+        told = Withdrew(token.key, token.name, near[0], token.hex, place)
         turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
 
 

@@ -22,6 +22,8 @@ def preview(desk: Table) -> tuple[str, str]:
     held = desk.draft.held(desk.view)
     if desk.mode == RULER:
         return translated("Ruler: clicks measure. Press Ruler again to march."), "blue"
+    if desk.view.march.asked is not None:
+        return translated("The other side marches: say whether your formation answers it."), "amber"
     if idle := _idle_above(desk):
         return translated("{name} is overhead and looks nowhere yet.").format(name=idle), "amber"
     waiting = _waiting(desk, held)
@@ -32,8 +34,8 @@ def preview(desk: Table) -> tuple[str, str]:
 
 
 def _idle_above(desk: Table) -> str:
-    """In row 1, the first of those in orbit that could look somewhere and do not."""
-    row, orbit = desk.view.turn.row, desk.view.orbit
+    """In row 1, the first of those in orbit that could look somewhere and do not; nobody where all tokens lie face up (SENS-13)."""
+    row, orbit = desk.view.turn.row, () if desk.view.switches.visibility == "open" else desk.view.orbit
     return next((each.facts.name for each in orbit if row == TARGETING and each.overhead and each.hex is None), "")
 
 

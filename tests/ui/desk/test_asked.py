@@ -65,6 +65,7 @@ def test_the_question_waits_until_it_is_answered_and_the_done_key_puts_it_again(
         player.key(pygame.K_ESCAPE)
     assert not player.app.dialog_open
     assert any(control.name == "done" and control.text.startswith("Answer the march") for control in player.app.controls())
+    assert any(control.text.startswith("The other side marches:") for control in player.app.controls())
     player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
     assert "Intercept?" in dialog(player)
 

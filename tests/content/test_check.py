@@ -72,6 +72,16 @@ def test_an_unsound_scenario_is_told(write: Write, old: str, new: str, sentence:
 
 
 @pytest.mark.rule("STACK-01")
+@pytest.mark.rule("AMB-112")
+@pytest.mark.parametrize(
+    ("switches", "told"),
+    [('visibility = "open"', 0), ("", 1), ('visibility = "blips"', 1), ('visibility = "open"\nactivation = "plotted"', 1)],
+)
+def test_asking_where_nobody_is_asked_is_told(write: Write, switches: str, told: int) -> None:
+    path = write("scenarios/raid.toml", f"{RAID}\n[switches]\nask_me = true\n{switches}\n")
+    assert sum("ask_me works in open, strict play alone" in problem for problem in check([path])) == told
+
+
 def test_too_many_in_one_hex_are_told(write: Write) -> None:
     text = (places.assets() / "scenarios" / "meeting.toml").read_text(encoding="utf-8")
     crowded = text.replace('hex = "0220"', 'hex = "0222"').replace('hex = "0212"', 'hex = "0222"')

@@ -45,7 +45,15 @@ def scenario_problems(path: Path) -> list[str]:
     except ValueError as error:
         return [f"{at}: {error}"]
     skies = [f"{at}: sky of turn {row.turn}: {problem}" for row in scenario.skies for problem in _sky(row, scenario)]
+    skies += [f"{at}: {problem}" for problem in _switches(scenario)]
     return skies + [f"{at}: side {side.id}: {problem}" for side in scenario.sides for problem in _side(side, scenario, land, tables)]
+
+
+def _switches(scenario: Scenario) -> Iterator[str]:
+    """Switches of which one has no effect because of another (AMB-112)."""
+    switches = scenario.switches
+    if switches.ask_me and (switches.visibility != "open" or switches.activation != "strict"):
+        yield "ask_me works in open, strict play alone: set visibility and activation so, or take it out"
 
 
 def _sky(row: SkyFrom, scenario: Scenario) -> Iterator[str]:

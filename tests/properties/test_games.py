@@ -14,8 +14,10 @@ from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reac
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.detection import has_in_view, in_view
 from game.rules.strategic.encounters import grasp
 from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.reacting import watchers
 from game.rules.strategic.resting import walking_for
 from game.rules.strategic.stacking import footprint
@@ -229,6 +231,8 @@ def demand_fresh(sight: Sight, session: Session) -> None:
         assert walking_for(turn.world, key) == walking_for(loaded, key)
     for side in BOTH:
         assert session.world.near(side, Hex(1, 1), 99) == loaded.near(side, Hex(1, 1), 99)
+        seen = bits_to_hexes(in_view(turn, side), turn.land)
+        assert seen == tuple(place for place in turn.land.all_hexes() if has_in_view(turn, side, place))
     assert shown(sight, session) == shown(Sight(afresh), session)
     loaded.close()
 

@@ -13,9 +13,8 @@ from game.model.ruling import tally
 from game.rules.machine import Turn
 from game.rules.strategic.battering import battering, battering_part, shots_of
 from game.rules.strategic.damage import fire
-from game.rules.strategic.detection import in_view
+from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import marcher, units_of
-from game.rules.strategic.lines import bit_of
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
 
 RULES = (rule("ORDER-04"), rule("AMB-14"))
@@ -107,7 +106,7 @@ def _bring_down(turn: Turn, side: Side, place: Hex, target: str) -> None:
     _learn(turn, GAME, scar)
     _learn(turn, side_key(side), scar)
     other = turn.other(side)
-    seen = sees(turn, other, place)
+    seen = has_in_view(turn, other, place)
     if seen:
         _learn(turn, side_key(other), scar)
     turn.tell(side, ours=told, theirs=told if seen else None, public=None, sealed=told)
@@ -123,17 +122,12 @@ def _left(ground: Ground, target: str) -> tuple[Ground, str]:
     return ground, "gone"
 
 
-def sees(turn: Turn, side: Side, place: Hex) -> bool:
-    """Whether a side has a hex in view (LOS-01 to LOS-25)."""
-    return bool(in_view(turn, side) & bit_of(turn.land, place))
-
-
 def look_over(turn: Turn) -> None:
     """Each side learns of changes within sight of where its tokens stand now."""
     for side in turn.sides:
         known = {scar.hex: scar for scar in turn.world.get(side_key(side), Scars).rows}
         for scar in turn.world.get(GAME, Scars).rows:
-            if known.get(scar.hex) != scar and sees(turn, side, scar.hex):
+            if known.get(scar.hex) != scar and has_in_view(turn, side, scar.hex):
                 _learn(turn, side_key(side), scar)
 
 

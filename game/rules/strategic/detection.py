@@ -8,6 +8,7 @@ from game.model.components import Contact, Ghosts, Report, Scanned, Scouted, Tok
 from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
+from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
@@ -150,6 +151,13 @@ def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
 def in_view(turn: Turn, side: Side) -> int:
     """The hexes that a side's tokens have in view by eye, as a set of bits."""
     return _all_views((watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side), field(turn))
+
+
+def has_in_view(turn: Turn, side: Side, place: Hex) -> bool:
+    """Whether one of a side's tokens has a hex in view by eye: those are asked that may see so far (LOS-01 to LOS-25)."""
+    at, bit = field(turn), bit_of(turn.land, place)
+    near = turn.world.near(side, place, _farthest(turn))
+    return any(view_of(watch(turn, key), at) & bit for key, _ in near)
 
 
 def _all_views(seers: Iterable[Watch], at: Field) -> int:

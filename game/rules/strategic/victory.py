@@ -15,7 +15,7 @@ from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
-from game.rules.strategic.destroying import sees
+from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import formations, tokens, tokens_of
 from game.rules.strategic.orders import URBAN, WOODS
 from game.rules.strategic.sealing import open_rest
@@ -199,7 +199,7 @@ def _known_to_enemy(turn: Turn, side: Side, condition: Condition) -> bool:
     if condition.kind == "leave":
         return True
     where = {turn.world.get(key, Place).hex for key in tokens(turn.world, side)}
-    return all(sees(turn, other, place) for place in area(condition, turn.land) if place in where)
+    return all(has_in_view(turn, other, place) for place in area(condition, turn.land) if place in where)
 
 
 # how it ends

@@ -15,6 +15,7 @@ from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.contacts import followed
 from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import formations, tokens, tokens_of
 from game.rules.strategic.orders import URBAN, WOODS
@@ -190,7 +191,10 @@ _TESTS = {"hold": _hold, "reach": _reach, "leave": _leave, "destroy": _destroy, 
 
 
 def _known_to_enemy(turn: Turn, side: Side, condition: Condition) -> bool:
-    """Whether the other side, too, can tell that a condition is met; of a secret one it learns nothing before the end."""
+    """Whether the other side, too, can tell that a condition is met; of a secret one it learns nothing before the end.
+
+    Ground that is held or reached tells of who stands there, so all of them must have been made out.
+    """
     other = turn.other(side)
     if condition.secret or condition.kind == "survive":
         return False
@@ -198,8 +202,9 @@ def _known_to_enemy(turn: Turn, side: Side, condition: Condition) -> bool:
         return condition.target == ENEMY_UNITS or razed(condition, turn.known(side_key(other)))
     if condition.kind == "leave":
         return True
-    where = {turn.world.get(key, Place).hex for key in tokens(turn.world, side)}
-    return all(has_in_view(turn, other, place) for place in area(condition, turn.land) if place in where)
+    places = frozenset(area(condition, turn.land))
+    there = [key for key in tokens(turn.world, side) if turn.world.get(key, Place).hex in places]
+    return all(followed(turn, key) and has_in_view(turn, other, turn.world.get(key, Place).hex) for key in there)
 
 
 # how it ends

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Clock, Damage, Goals, Place, Scar, Scars
+from game.model.components import Clock, Damage, Goals, Place, Posture, Scar, Scars
 from game.model.components.victory import Condition, GoalState
 from game.model.events import (
     AnyEvent,
@@ -19,6 +19,8 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key
 from game.model.land import Land, Structure, made
 from game.model.switches import Switches
+from game.rules.strategic.detection import look_around
+from game.rules.strategic.formations import units_of
 from game.rules.strategic.victory import judge
 from tests.scene import A1, A2, A, B, Scene, Where, land, path, scene
 
@@ -248,6 +250,21 @@ def test_two_games_that_differ_in_a_secret_alone_look_equal_to_the_enemy() -> No
 def test_the_enemy_knows_that_an_open_condition_is_met_where_he_sees_it(enemy_at: str, known: bool) -> None:  # noqa: FBT001
     game = judged(held(replace(HOLD, turns=1), theirs=((enemy_at, "mech:5"),)), 1)
     assert (bool(game.told(B, ConditionMet)), game.view(B).victory.theirs[0].state) == (known, "met" if known else "open")
+
+
+@pytest.mark.rule("AMB-58")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_the_enemy_hears_nothing_of_a_condition_that_would_tell_of_who_hides_there(hidden: bool) -> None:  # noqa: FBT001
+    conditions = (replace(HOLD, turns=1), replace(HOLD, title="Longer", turns=3))
+    blind = Switches(visibility="double-blind")
+    game = scene(PLAIN, ONE, b=[("0401", "mech:5")], switches=blind, falls="1", limit=LATE, goals=(conditions, ()))
+    for key, _ in units_of(game.world, A1):
+        game.world.put(key, Posture(hidden=hidden))
+    if not hidden:
+        look_around(game.turn)
+    judged(game, 1)
+    assert (len(game.told(A, ConditionMet)), len(game.told(A, ConditionHeld))) == (1, 1)
+    assert (bool(game.told(B, ConditionMet)), bool(game.told(B, ConditionHeld))) == (not hidden, not hidden)
 
 
 def test_how_far_the_enemy_is_stays_hidden() -> None:

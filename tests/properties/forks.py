@@ -187,6 +187,11 @@ def told(session: Session, viewer: Side) -> tuple[Told, ...]:
     return session.view(viewer).told
 
 
+def known(session: Session, viewer: Side) -> list[tuple[object, ...]]:
+    """What a side knows of the other: contacts and ghosts, and where they are."""
+    return [(each.label, each.hex, each.now, each.rung, each.glimpse) for each in session.view(viewer).contacts]
+
+
 def differing(one: Session, other: Session, viewer: Side) -> tuple[Told, ...]:
     """The lines of two logs from the first on in which they differ, of both."""
     first, second = told(one, viewer), told(other, viewer)
@@ -247,8 +252,10 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
             break
         side = one.awaiting[0]
         if side == viewer:
-            command = chosen(one, side, f"{word}/{number}")
+            command, before = chosen(one, side, f"{word}/{number}"), known(one, side)
             assert one.say(side, command) == other.say(side, command)
+            learned = known(one, side) != before and not isinstance(command, Undo)
+            assert not learned or one.view(side).undo is not None, "what was learned is not to be had for nothing"
             continue
         for game in (one, other):
             _sit(game, side, f"{word}/{number}")

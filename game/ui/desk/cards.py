@@ -40,14 +40,9 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
         ]
     node = next(node for node in view.nodes if node.key == token.key)
     rate = token.rates[PACES.index(draft.pace)]
-    state = translated("activated") if token.formation in view.march.activated else translated("to move")
-    if any(token.key in each.own for each in view.engagements):
-        state += "  ·  " + translated("engagement due")
-    if token.morale.state != "normal":
-        state += "  ·  " + word(f"morale-{token.morale.state}")
     return [
         (f"{token.number}  {token.name}", "text"),
-        (f"{capital(word(node.label))}, {token.units} " + translated("units") + f"  ·  {token.hex}  ·  {state}", "text_dim"),
+        (_about(view, token, node, room), "text_dim"),
         (smp_line(left_at(token, draft.pace), rate, room), "blue"),
         order_line(token, node),
         (
@@ -61,6 +56,19 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
         ),
         seen_line(draft.prospect(token.hex), room),
     ]
+
+
+def _about(view: PlayerView, token: TokenView, node: NodeView, room: int) -> str:
+    """How large a token is, where it stands and how things stand with it; what the list tells too is left out where there is no room."""
+    state = [translated("activated") if token.formation in view.march.activated else translated("to move")]
+    if any(token.key in each.own for each in view.engagements):
+        state.append(translated("engagement due"))
+    if token.morale.state != "normal":
+        state.append(word(f"morale-{token.morale.state}"))
+    units = f"{token.units} " + translated("units")
+    wishes: tuple[list[str], ...] = ([f"{capital(word(node.label))}, {units}", str(token.hex)], [units, str(token.hex)], [units], [])
+    lines = ["  ·  ".join([*wish, *state]) for wish in wishes]
+    return next((line for line in lines if text.fits(line, room, _SIZE)), lines[-1])
 
 
 def order_line(token: TokenView, node: NodeView) -> Line:

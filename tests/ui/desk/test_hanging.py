@@ -49,6 +49,28 @@ def test_ruler_and_way_stay_upon_the_board_below_the_longest_legend(size: tuple[
     player.app.play.drop()
 
 
+@pytest.mark.parametrize(("size", "scale"), [((853, 480), 100), ((1280, 720), 100), ((1280, 720), 150)])
+def test_the_card_of_a_formation_says_whole_that_an_engagement_is_due(size: tuple[int, int], scale: int) -> None:
+    player = Player("raid", size=size, mode="plotted", scale=scale)
+    game = player.app.game
+    assert game is not None
+    while game.public.row != 4 or not game.seat(game.awaiting[0]).view().engagements:
+        seat = game.seat(game.awaiting[0])
+        assert seat.say(cautious_bot("7")(seat.view(), seat.ask)).allowed
+    player.app.hand_over()
+    player.sit_down()
+    desk = player.desk
+    due = {key for each in desk.view.engagements for key in each.own}
+    assert due
+    for key in due:
+        desk.take(key)
+        player.step()
+        card = player.control("card-1")
+        assert card.fits
+        assert card.text.endswith("to move  ·  engagement due")
+    player.app.play.drop()
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150)])
 def test_the_card_of_the_way_does_not_hide_the_way(size: tuple[int, int], scale: int) -> None:
     player = marching(size, scale)

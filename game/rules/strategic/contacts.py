@@ -1,5 +1,6 @@
 """Contacts: what a side holds of the other's formations, follows, and loses."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
@@ -140,13 +141,14 @@ def _kind_alone(turn: Turn, key: Key) -> Glimpse:
 
 def in_no_order(turn: Turn, met: Iterable[T], who: Callable[[T], Key]) -> list[T]:
     """What a side meets at once, in an order that tells nothing of how its owner lists it: by hex, those in one hex as drawn this turn."""
-    now, world, dice = str(turn.clock.turn), turn.world, turn.dice
+    now, rows = str(turn.clock.turn), [(turn.world.get(who(each), Place).hex, each) for each in met]
+    here = Counter(place for place, _ in rows)
 
-    def drawn(each: T) -> tuple[Hex, bytes]:
-        key = who(each)
-        return world.get(key, Place).hex, dice.drawn(now, key)
+    def order(row: tuple[Hex, T]) -> tuple[Hex, bytes]:
+        place, each = row
+        return place, turn.dice.drawn(now, who(each)) if here[place] > 1 else b""
 
-    return sorted(met, key=drawn)
+    return [each for _, each in sorted(rows, key=order)]
 
 
 def _next_label(turn: Turn, viewer: Side) -> Label:

@@ -23,10 +23,11 @@ from game.model.switches import Switches
 from game.model.units import PACES, Light, Pace
 from game.model.views import TokenView
 from game.rules.strategic.moving import left
+from game.rules.strategic.orders import MOVING, declaration_reasons
 from game.session.core import Session
 from tests.properties.games import DEALS, IMPULSES, Deal, Said, any_command, played, sensible
 from tests.properties.test_games import tokens, way_back
-from tests.scene import A1, GROUND, A, B, Scene, scene
+from tests.scene import A1, GROUND, STANCE, A, B, Scene, scene
 
 KITS = ((), ("masc",), ("supercharger",), ("masc", "supercharger"), ("tsm",), ("masc", "tsm", "searchlight"), ("searchlight",))
 LIGHTS: tuple[Light, ...] = ("day", "moonlit", "dark")
@@ -72,6 +73,39 @@ def test_points_left_are_never_below_zero_nor_above_the_rate(armed: Armed, impul
             bonus = 2 * session.turn.tables.costs.road_bonus if token.road and token.all_road else 0
             assert all(0 <= left(token, pace) <= token.rates[PACES.index(pace)].total for pace in PACES), token
             assert 0 <= token.spent <= rate + bonus, token
+
+    played(session, impulses, any_command, look)
+
+
+OFFERS = (
+    *(Intent(order, pace) for order in MOVING for pace in PACES),
+    Intent("defend"),
+    Intent("defend", hide=True),
+    Intent("defend", dig_in=True),
+    Intent("defend", fortify=True),
+    Intent("defend", indoors=True),
+    *(Intent(tier=tier) for tier in CHECKS),
+    Intent(tsm=True),
+    Intent(lights=True),
+    Intent(reckless=True),
+)
+
+
+@pytest.mark.rule("ORDER-01", "MOVE-03", "FMARCH-01")
+@given(ARMED, IMPULSES)
+def test_the_orders_that_are_open_are_those_against_which_nothing_speaks(armed: Armed, impulses: list[int]) -> None:
+    session = armed.session()
+    tables = session.turn.tables
+
+    def look(_: Said) -> None:
+        for side in (A, B):
+            view = session.view(side)
+            for token in view.march.tokens:
+                fresh = replace(token, declared=False) if view.turn.row == STANCE else token
+                answer = session.ask(side, OrdersOf(token.key))
+                assert isinstance(answer, OrdersAnswer)
+                offered = [each.intent for each in answer.declarations if each.intent.order != "destroy"]
+                assert offered == [each for each in OFFERS if not any(True for _ in declaration_reasons(view, tables, fresh, each))]
 
     played(session, impulses, any_command, look)
 

@@ -1,6 +1,6 @@
 """Movement orders: what a token sets out to do at the start of its movement."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -29,20 +29,17 @@ MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
 _STANCE = 4
 _USUAL = Intent().height
 _TOP_TIER = 4
-_OFFERED = (
-    *(Intent(order, pace) for order in MOVING for pace in PACES),
+_PACED = tuple(Intent(order, pace) for order in MOVING for pace in PACES)
+_PACES = tuple(Intent(MOVING[0], pace) for pace in PACES)
+"""These stand for all in `_PACED`: of the orders to move, none has a reason against it that the others have not."""
+_STANDING = (
     Intent("defend"),
     Intent("defend", hide=True),
     Intent("defend", dig_in=True),
     Intent("defend", fortify=True),
     Intent("defend", indoors=True),
 )
-_BOOSTED = (
-    *(Intent(tier=number) for number in range(1, _TOP_TIER + 1)),
-    Intent(tsm=True),
-    Intent(lights=True),
-    Intent(reckless=True),
-)
+_TIERS = tuple(Intent(tier=number) for number in range(1, _TOP_TIER + 1))
 
 
 def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, DestroyRow]:
@@ -156,9 +153,29 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
         return OrdersAnswer((), ())
     works = targets(view.land, token, tables.orders)
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
-    offers = () if fresh.declared else (*_OFFERED, *(Intent("destroy", target=name) for name in works), *_BOOSTED)
-    allowed = [Declare(token.key, each) for each in offers if next(iter(declaration_reasons(view, tables, fresh, each)), None) is None]
-    return OrdersAnswer(tuple(allowed), tuple((name, _turns(view, token, name, row)) for name, row in works.items()))
+    allowed: list[Intent] = []
+    if not fresh.declared:
+        paces = {each.pace for each in _open(view, tables, fresh, _PACES)}
+        offers = (*_STANDING, *(Intent("destroy", target=name) for name in works), *_fitted(fresh))
+        allowed = [*(each for each in _PACED if each.pace in paces), *_open(view, tables, fresh, offers)]
+    turns = tuple((name, _turns(view, token, name, row)) for name, row in works.items())
+    return OrdersAnswer(tuple([Declare(token.key, each) for each in allowed]), turns)
+
+
+def _open(view: PlayerView, tables: Tables, token: TokenView, offers: Iterable[Intent]) -> Iterator[Intent]:
+    """Those against which nothing speaks."""
+    return (each for each in offers if next(iter(declaration_reasons(view, tables, token, each)), None) is None)
+
+
+def _fitted(token: TokenView) -> Iterator[Intent]:
+    """What may be on top of a march by the equipment of a token (MOVE-03), and reckless haste (TERR-22)."""
+    if token.boosters:
+        yield from _TIERS
+    if token.has_tsm:
+        yield Intent(tsm=True)
+    if token.has_lights:
+        yield Intent(lights=True)
+    yield Intent(reckless=True)
 
 
 def _turns(view: PlayerView, token: TokenView, target: str, row: DestroyRow) -> int:

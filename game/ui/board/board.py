@@ -43,7 +43,9 @@ class Board:
         scene, old, self.marks = self._scene, self.marks, marks
         if (old.grid, old.coordinates, old.names, old.shading) != (marks.grid, marks.coordinates, marks.names, marks.shading):
             self.invalidate()
-        self._boxes += scene.show(marks)
+        boxes = scene.show(marks)
+        if self._painted is not None:  # else all of it is painted next
+            self._boxes += boxes
 
     def invalidate(self) -> None:
         """Paint everything anew: somebody else painted over the board."""

@@ -1,5 +1,6 @@
 """Fog: a veil over what nobody of one's own has in view now, and a darker, stippled one over what nobody has ever seen."""
 
+from itertools import groupby
 from typing import Final, NamedTuple
 
 import pygame
@@ -60,15 +61,15 @@ def _wash(theme: Theme) -> int:
 
 
 def shade(land: Land, fog: Fog, theme: Theme) -> pygame.Surface:
-    """The veil over the whole map, a few pixels a hex: to be scaled to the mini-map."""
+    """The veil over the whole map, a few pixels a hex, column by column: to be scaled to the mini-map."""
     cols, rows, wash = land.cols, land.rows, _wash(theme)
     whole = pygame.Surface((cols, 2 * rows + 1), pygame.SRCALPHA)
-    for row in range(rows):
-        for col in range(cols):
-            index = row * cols + col
-            if not fog.seen >> index & 1:
-                paint = (*_VEIL, wash if fog.ever >> index & 1 else wash + 2 * _NEVER)
-                top = 2 * row + (col % 2)
-                whole.set_at((col, top), paint)
-                whole.set_at((col, top + 1), paint)
+    digits = [f"{bits:0{cols * rows}b}"[: -cols * rows - 1 : -1] for bits in fog]
+    for col in range(cols):
+        top = col % 2
+        for (seen, ever), run in groupby(zip(*(each[col::cols] for each in digits), strict=True)):
+            height = 2 * len(tuple(run))
+            if seen == "0":
+                whole.fill((*_VEIL, wash if ever == "1" else wash + 2 * _NEVER), (col, top, 1, height))
+            top += height
     return whole

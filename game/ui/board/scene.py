@@ -1,6 +1,7 @@
 """Everything that is drawn at one zoom step, in its order: sheet, land, print, marks, names, counters."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Final, TypeVar
 
 import pygame
@@ -78,19 +79,19 @@ class Scene:
         """Let the next desk begin with this print."""
         _KEPT[:] = [self._printed]
 
-    def show(self, marks: Marks) -> list[Rect]:
-        """Take over marks; tells which boxes of the map change."""
+    def show(self, marks: Marks) -> Iterator[Rect]:
+        """Take over marks; tells which boxes of the map change, worked out as far as they are asked for."""
         old, self._marks = self._marks, marks
         self._printed.ground.look(grid=marks.grid, shading=marks.shading)
-        boxes = []
+        boxes: list[Iterator[Rect]] = []
         if any(getattr(old, name) is not getattr(marks, name) and getattr(old, name) != getattr(marks, name) for name in _WITHIN):
             before, self._looks = self._looks, self._by_index(looks.flat(marks))
-            boxes += [self._box(index, 0) for index in _changed(before, self._looks, self._flat, self._top)]
-        boxes += [self._box(index, 0) for index in self._veiled(old.fog, marks.fog)]
+            boxes.append(self._boxes(_changed(before, self._looks, self._flat, self._top), 0))
+        boxes.append(self._boxes(self._veiled(old.fog, marks.fog), 0))
         if old.counters != marks.counters:
             stood, self._stacks = self._stacks, self._by_index(looks.stacks(marks.counters))
-            boxes += [self._box(index, self.around) for index in _changed(stood, self._stacks, self._tall, self._flat)]
-        return boxes
+            boxes.append(self._boxes(_changed(stood, self._stacks, self._tall, self._flat), self.around))
+        return chain.from_iterable(boxes)
 
     def paint(self, view: pygame.Surface, box: Rect, at: tuple[int, int]) -> None:
         """Paint a box of the view, whose top left corner lies *at* a pixel of the map."""
@@ -116,14 +117,15 @@ class Scene:
         view.set_clip(None)
         self._printed.ground.trim()
 
-    def _veiled(self, before: Fog | None, after: Fog | None) -> list[int]:
+    def _veiled(self, before: Fog | None, after: Fog | None) -> Iterator[int]:
         """The hexes over which the veil differs."""
         if before == after:
-            return []
+            return
         known = after or before
         changed = 0 if known is None else known.changed(before if after is not None else None)
-        everything = self.land.cols * self.land.rows
-        return [index for index in range(everything) if changed >> index & 1]
+        for index in range(self.land.cols * self.land.rows):
+            if changed >> index & 1:
+                yield index
 
     def _cells(self, seen: Rect, at: tuple[int, int]) -> list[Cell]:
         """The hexes in a box of the map, each with its corner in the view."""
@@ -143,10 +145,12 @@ class Scene:
         cols = self.land.cols
         return {(place[1] - 1) * cols + place[0] - 1: each for place, each in places.items() if place in self.land}
 
-    def _box(self, index: int, around: int) -> Rect:
-        """The box of a hex on the map, so much larger."""
-        row, col = divmod(index, self.land.cols)
-        return Rect(self.zoom.corner(Hex(col + 1, row + 1)), (self.zoom.width, self.zoom.height)).inflate(2 * around, 2 * around)
+    def _boxes(self, numbers: Iterable[int], around: int) -> Iterator[Rect]:
+        """The boxes of hexes on the map, so much larger."""
+        for index in numbers:
+            row, col = divmod(index, self.land.cols)
+            corner = self.zoom.corner(Hex(col + 1, row + 1))
+            yield Rect(corner, (self.zoom.width, self.zoom.height)).inflate(2 * around, 2 * around)
 
 
 def _changed(before: dict[int, T], after: dict[int, T], *made: dict[int, Sprites]) -> list[int]:

@@ -1,5 +1,7 @@
 """Fog: what nobody has in view is veiled, and only what changes is painted anew."""
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -80,3 +82,15 @@ def test_the_mini_map_veils_as_its_theme_does() -> None:
     once, never = ({name: shade(LAND, fog, theme).get_at(at).a for name, theme in THEMES.items()} for at in ((0, 0), (0, 4)))
     assert once["contrast"] > once["dark"] > once["light"] > 0
     assert all(never[name] > once[name] for name in THEMES)
+
+
+def test_the_mini_map_veils_two_pixels_of_each_hex_even_columns_one_lower() -> None:
+    chance = Random("veils")
+    fog = Fog(chance.getrandbits(48), chance.getrandbits(48))
+    alphas = {state: shade(LAND, Fog(*state), THEMES["dark"]).get_at((0, 0)).a for state in ((1, 1), (0, 1), (0, 0))}
+    whole = shade(LAND, fog, THEMES["dark"])
+    for place in LAND.all_hexes():
+        seen, ever = bool(fog.seen & bit(place)), bool(fog.ever & bit(place))
+        top = 2 * (place.row - 1) + 1 - place.col % 2
+        found = [whole.get_at((place.col - 1, top + each)).a for each in (0, 1)]
+        assert found == [alphas[seen, seen or ever]] * 2

@@ -88,9 +88,14 @@ def _by_target(pairs: Iterable[Pair]) -> Iterable[tuple[Key, list[Pair]]]:
 
 def _lose(turn: Turn, held: set[Key]) -> None:
     """Lose what is not held any more, in label order."""
-    for key, contact in sorted(turn.world.each(Contact), key=lambda each: each[1].label):
-        if contact.now and key not in held and not _from_above(contact, turn.clock.turn):
-            lose_contact(turn, key)
+    now = turn.clock.turn
+    lost = [
+        (contact.label, key)
+        for key, contact in turn.world.each(Contact)
+        if contact.now and key not in held and not _from_above(contact, now)
+    ]
+    for _, key in sorted(lost):
+        lose_contact(turn, key)
 
 
 def _from_above(contact: Contact, now: int) -> bool:
@@ -104,11 +109,11 @@ def _from_above(contact: Contact, now: int) -> bool:
 def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> bool:
     """One looks at another: by eye without a roll, then by the best sensor in range, once a turn. Whether it may hold it."""
     seer, target, seen, sensed = pair
-    held = turn.world.get(target.key, Contact)
+    held, now = turn.world.get(target.key, Contact), turn.clock.turn
     if seen and held.rung < WEIGHT:
         source: Source = "visual" if at.conditions.light == "day" else "ir"
-        made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), turn.clock.turn))
-    elif held.now and (seen or (sensed and (held.found or not target.lies_low))):
+        made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), now))
+    elif held.now and (held.turn != now or held.hex != target.hex) and (seen or (sensed and (held.found or not target.lies_low))):
         follow(turn, target.key)
     if rolls:
         _scan(turn, pair, at, missed)
@@ -118,10 +123,12 @@ def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedSca
 def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]]) -> None:
     """Roll for a target, once a turn and pair; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
     seer, target, seen, _ = pair
-    world, now = turn.world, turn.clock.turn
-    scanned, held = world.get(target.key, Scanned), world.get(target.key, Contact)
+    world, held = turn.world, turn.world.get(target.key, Contact)
+    if held.rung >= TONNAGE and not seer.eyes.probe and held.found == bool(target.mark.hidden):
+        return
+    scanned, now = world.get(target.key, Scanned), turn.clock.turn
     already = scanned.by if scanned.turn == now else ()
-    if seer.key in already or (held.rung >= TONNAGE and not seer.eyes.probe and held.found == bool(target.mark.hidden)):
+    if seer.key in already:
         return
     sensor = sensor_for(seer, target, seer.hex.distance(target.hex), at, seen=seen)
     if sensor is None or rung_of(_BEST + sensor.modifiers.total, visual=seen, tables=turn.tables) <= held.rung:

@@ -1,6 +1,6 @@
 """Sweeping: everybody looks for everybody at once, by sets of hexes instead of pair by pair."""
 
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -90,17 +90,18 @@ class Targets:
     @cached_property
     def _plain(self) -> Collection[_Crowd]:
         """What an eye may find."""
-        return self._crowds((_alike(target), target) for target in self._shallow if not target.lies_low)
+        return self._crowds(_alike, [target for target in self._shallow if not target.lies_low])
 
     @cached_property
     def _echoes(self) -> Collection[_Crowd]:
         """What radar may find."""
-        return self._crowds(((target.mark.ecm, target.aloft), target) for target in self._shallow)
+        return self._crowds(lambda target: (target.mark.ecm, target.aloft), self._shallow)
 
-    def _crowds(self, sorts: Iterable[tuple[Hashable, Watch]]) -> Collection[_Crowd]:
+    def _crowds(self, kind_of: Callable[[Watch], Hashable], targets: list[Watch]) -> Collection[_Crowd]:
         crowds: dict[Hashable, _Crowd] = {}
         cols = self._at.land.cols
-        for kind, target in sorts:
+        for target in targets:
+            kind = kind_of(target)
             crowd = crowds.get(kind)
             if crowd is None:
                 crowds[kind] = crowd = _Crowd(target)

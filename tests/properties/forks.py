@@ -24,6 +24,7 @@ from game.model.events import (
     ContactMoved,
     ContactRaised,
     CutShort,
+    Destroyed,
     EngagementDue,
     Halted,
     Held,
@@ -44,9 +45,12 @@ from tests.scene import Where, scene, units
 
 JUSTIFIES = (
     ContactMade, ContactRaised, ContactLost, ContactMoved, ContactBrokeUp, ContactJoined,
-    CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue,
+    CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed,
 )  # fmt: skip
-"""What may tell a side of something hidden: contacts, marches that truth cut short, enemies who make themselves known."""
+"""What may tell a side of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy.
+
+Ruins, too, tell of who made them, whenever they are seen.
+"""
 _COLS, _LINES = 24, 9
 _LAND = (".", ".", ".", "#", "r", "w", "W", ".^2", ".^1", ".t", "#t")
 _FORCES = (
@@ -90,10 +94,10 @@ def unknown(world: World, viewer: Side) -> tuple[Key, ...]:
 
 
 def disguise(session: Session, viewer: Side, chance: Random) -> int:
-    """Change what a side cannot know of the other: names everywhere, and of whom it has not made out units, crews, state, place.
+    """Change what a side cannot know of the other; the answer: how many formations were changed.
 
-    Also where those are now who walked out of sight, and what the other side knows of this one.
-    The answer: how many formations were changed.
+    Names everywhere; of whom it has not made out units, crews, state, place, and whether they are still there;
+    where those are now who walked out of sight; what the other side knows of this one.
     """
     world = session.world
     for key, node in tuple(world.each(Node)):
@@ -108,35 +112,36 @@ def disguise(session: Session, viewer: Side, chance: Random) -> int:
         if held.now and side_of(key) != viewer and held.hex != world.get(key, Place).hex:
             _elsewhere(session, viewer, key, chance)
     for formation in changed:
-        kind = chance.choice(_KINDS)
+        kind, low, gone = chance.choice(_KINDS), chance.random() < 0.4, chance.random() < 0.2
         for key in tokens_of(world, formation):
-            _restate(session, viewer, key, chance)
-            _remake(world, key, kind, chance)
+            _restate(session, viewer, key, chance, far=1 if low else _FAR)
+            _remake(world, key, kind, chance, low=low)
+            world.put(key, Token(out=not gone))
     return len(changed)
 
 
-def _elsewhere(session: Session, viewer: Side, key: Key, chance: Random) -> None:
-    """Another hex, far from whoever looks, and other SMP left."""
+def _elsewhere(session: Session, viewer: Side, key: Key, chance: Random, far: int = _FAR) -> None:
+    """Another hex, so far from whoever looks, and other SMP left."""
     world, land = session.world, session.turn.land
     looking = [world.get(each, Place).hex for each in world.where(Token, True) if side_of(each) == viewer]
-    away = [place for place in land.all_hexes() if all(place.distance(seer) >= _FAR for seer in looking)]
+    away = [place for place in land.all_hexes() if all(place.distance(seer) >= far for seer in looking)]
     motion = world.get(key, Motion)
     if away and not motion.toll:
         place = chance.choice(away)
         world.put(key, Place(place), replace(motion, trail=(place,), spent=chance.randrange(3), rest=()))
 
 
-def _restate(session: Session, viewer: Side, key: Key, chance: Random) -> None:
+def _restate(session: Session, viewer: Side, key: Key, chance: Random, *, far: int) -> None:
     """Another place, another instruction, other fatigue."""
     world = session.world
-    _elsewhere(session, viewer, key, chance)
+    _elsewhere(session, viewer, key, chance, far)
     world.put(key, Standing(chance.choice(("never", "always")), "slower", "slower", keep=chance.randrange(3)))
     if world.get(key, Node).scale == 2:
         world.put(key, Fatigue(chance.randrange(4)))
 
 
-def _remake(world: World, node: Key, kind: str, chance: Random) -> None:
-    """Units of another kind with other crews; some of them lie in hiding."""
+def _remake(world: World, node: Key, kind: str, chance: Random, *, low: bool) -> None:
+    """Units of another kind with other crews; some of them lie in hiding, or all."""
     held = world.get(node, Node)
     pattern = next(units(kind))
     for key in held.units:
@@ -144,9 +149,9 @@ def _remake(world: World, node: Key, kind: str, chance: Random) -> None:
         world.put(
             key, replace(pattern, node=before.node, carrier=before.carrier, gunnery=chance.randrange(5), piloting=chance.randrange(6))
         )
-        world.put(key, Posture(hidden=chance.random() < 0.5))
+        world.put(key, Posture(hidden=low or chance.random() < 0.5))
     for child in held.children:
-        _remake(world, child, kind, chance)
+        _remake(world, child, kind, chance, low=low)
 
 
 # what a side is given
@@ -245,7 +250,7 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
         assert {key[:1].decode() for given in first for key in _KEY.findall(given)} <= {viewer, "g"}
         if first != second:
             ended = differing(one, other, viewer)
-            excused = any(isinstance(line.event, JUSTIFIES) for line in ended)
+            excused = any(isinstance(line.event, JUSTIFIES) for line in ended) or one.view(viewer).land != other.view(viewer).land
             assert excused, (word, number, ended, [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]])
             return Course(hidden, number, whole=False)
         if not one.awaiting:

@@ -4,12 +4,14 @@ from collections.abc import Iterable
 from operator import itemgetter
 from weakref import WeakKeyDictionary
 
+from msgspec.structs import replace
+
 from game.model.components import Contact, Ghosts, Report, Scanned, Scouted, Token, Unit
 from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, rule, side_key, side_of
+from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
@@ -200,7 +202,8 @@ def _farthest(turn: Turn) -> int:
     """How far anybody in this game can make out anybody, in hexes: what units lose makes it no larger."""
     known = _FARTHEST.get(turn.world)
     if known is None:
-        known = max((_farthest_of(turn, unit) for _, unit in turn.world.each(Unit)), default=0) + _largest(turn)
+        kinds = {replace(unit, name="", node=GAME, gunnery=0, piloting=0) for _, unit in turn.world.each(Unit)}
+        known = max((_farthest_of(turn, unit) for unit in kinds), default=0) + _largest(turn, kinds)
         _FARTHEST[turn.world] = known
     return known
 
@@ -211,9 +214,9 @@ def _farthest_of(turn: Turn, unit: Unit) -> int:
     return max(seen, radar_reach(alone, Mark(), turn.tables, turn.switches))
 
 
-def _largest(turn: Turn) -> int:
+def _largest(turn: Turn, kinds: Iterable[Unit]) -> int:
     """How much farther than plain ground the most visible unit of the game is seen, with lights and heat."""
-    marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=turn.tables) for _, unit in turn.world.each(Unit)}
+    marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=turn.tables) for unit in kinds}
     seer = eyes((), eccm=False, tables=turn.tables)._replace(spotter="mech")
     plain = visual_hexes(seer, 0, Mark(), False, False, Conditions(), turn.tables, turn.switches)
     seen = (visual_hexes(seer, 0, each, False, False, Conditions(), turn.tables, turn.switches) for each in marks)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface, draw
 
 from game.ui.desk.public_bar import paint_bar
+from game.ui.frame import shows
 from game.ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -63,13 +64,14 @@ class Easel:
 
     def overlay(self, window: Surface) -> None:
         """Draw what lies over the buffer: outline, ruler, strip, legend, the card of the hex; the frame in the mini-map."""
-        desk, place = self._desk, self._place
-        desk.board.overlay(window, place)
-        self._hanging.draw(window)
+        desk = self._desk
+        if shows(window, desk.board.rect):
+            desk.board.overlay(window, self._place)
+            self._hanging.draw(window)
         card = self._card
         if card is not None:
             window.blit(*card)
-        if desk.minimap is not None:
+        if desk.minimap is not None and shows(window, desk.minimap.rect):
             desk.minimap.overlay(window)
 
     @property

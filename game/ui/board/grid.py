@@ -87,6 +87,7 @@ FULL_WIDTH: Final = 96
 _TILES: Final = 32
 ZOOMS: Final = (
     Zoom("008", "8 %", 8, 6),
+    Zoom("012", "12 %", 12, 10),
     Zoom("017", "17 %", 16, 14),
     Zoom("025", "25 %", 24, 20),
     Zoom("033", "33 %", 32, 28),
@@ -96,7 +97,7 @@ ZOOMS: Final = (
     Zoom("150", "150 %", 144, 126),
     Zoom("200", "200 %", 192, 168),
 )
-FULL: Final = 6
+FULL: Final = 7
 """The step of 100 %."""
-SMALLEST: Final = 3
+SMALLEST: Final = 4
 """The first step with tiles of its own: those before are averaged down from it."""

@@ -18,7 +18,7 @@ Print = tuple[pygame.Surface, pygame.Rect]
 """Something printed and where on the map it stands."""
 
 _COORDINATES: Final = {"067": 9, "100": 11, "150": 14, "200": 17}
-_NAMES: Final = {"008": 9, "017": 9, "025": 9, "033": 10, "050": 12, "067": 14, "100": 16, "150": 21, "200": 26}
+_NAMES: Final = {"008": 9, "012": 9, "017": 9, "025": 9, "033": 10, "050": 12, "067": 14, "100": 16, "150": 21, "200": 26}
 _WATER_INK: Final = (30, 66, 92)
 _HILL_INK: Final = (84, 56, 22)
 _WOOD_INK: Final = (30, 62, 30)

@@ -44,6 +44,10 @@ class Hex(NamedTuple):
         return max(abs(across), abs(along), abs(across + along))
 
 
+NOWHERE: Final = Hex(0, 0)
+"""No hex of any map."""
+
+
 def parse(text: str) -> Hex:
     """Read `0714` or `100.007`.
 

@@ -11,8 +11,8 @@ from game.model.events import Marched
 from game.model.hexes import Hex
 from game.model.ids import Side
 from game.model.land import Land
-from game.model.questions import Coverage, CoverageAnswer
-from game.model.views import PlayerView, TokenView
+from game.model.views import TokenView
+from game.rules.strategic.detection import in_view
 from game.session.core import Session
 from game.session.journal import Block, History
 from game.session.making import session_of
@@ -90,18 +90,10 @@ class Auditing:
 
 def _side(session: Session, side: Side) -> AuditSide:
     view = session.view(side)
-    seen = _seen(session, side, view) if view.switches.visibility == "double-blind" else None
+    blind = view.switches.visibility == "double-blind"
+    seen = in_view(session.turn, side).to_bytes(len(view.land.hexes) // _BYTE + 1, "little") if blind else None
     tokens = tuple(_token(session.world, token) for token in view.march.tokens)
-    return AuditSide(side, tokens, view.contacts, view.land, seen, None if seen is None else view.scouted)
-
-
-def _seen(session: Session, side: Side, view: PlayerView) -> bytes:
-    """What a side has in view, as bits."""
-    answer = session.ask(side, Coverage())
-    bits = 0
-    for place in answer.eye if isinstance(answer, CoverageAnswer) else ():
-        bits |= 1 << (place.row - 1) * view.land.cols + place.col - 1
-    return bits.to_bytes(len(view.land.hexes) // _BYTE + 1, "little")
+    return AuditSide(side, tokens, view.contacts, view.land, seen, view.scouted if blind else None)
 
 
 def _token(world: World, token: TokenView) -> AuditToken:

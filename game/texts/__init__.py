@@ -28,10 +28,11 @@ from game.texts.sentences import (
     sky_text,
     standing_text,
 )
-from game.texts.words import itemised, part_text, rolled_text, tally_text, word
+from game.texts.words import capital, itemised, part_text, rolled_text, tally_text, word
 
 __all__ = [
     "age_text",
+    "capital",
     "event_details",
     "event_rules",
     "event_sentence",

@@ -42,3 +42,8 @@ def itemised(summed: Tally) -> list[str]:
     """Each modifier of a roll in a line of its own: `−10  in low orbit [ORBIT-13]`."""
     line = "{amount:signed}  {name} [{rule}]"
     return [filled(line, {"amount": piece.amount, "name": part_text(piece), "rule": piece.rule}, word) for piece in summed.parts]
+
+
+def capital(words: str) -> str:
+    """With a capital letter at the beginning."""
+    return words[:1].upper() + words[1:]

@@ -1,6 +1,6 @@
 """Presenting a frame: all of the window, or only where it differs from what is presented."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -25,24 +25,10 @@ def shows(window: Surface, rect: Rect) -> bool:
     return bool(window.get_clip().colliderect(rect))
 
 
-def _joined(parts: Iterable[Rect]) -> list[Rect]:
-    """The same parts, those as one that overlap so much that this is the smaller work."""
-    found: list[Rect] = []
-    for part in parts:
-        for number, other in enumerate(found):
-            both = part.union(other)
-            if both.width * both.height <= part.width * part.height + other.width * other.height:
-                found[number] = both
-                break
-        else:
-            found.append(part)
-    return found
-
-
 def present(window: Surface, buffer: Surface, overlay: Callable[[Surface], None], parts: Sequence[Rect] | None) -> None:
     """Bring the buffer to the window, what lies over it upon it, and show these parts of the window; None: all of it."""
     whole = window.get_rect()
-    seen = [whole] if parts is None else _joined([part for part in (each.clip(whole) for each in parts) if part])
+    seen = [whole] if parts is None else [part for part in (each.clip(whole) for each in parts) if part]
     if sum(part.width * part.height for part in seen) > _MANY * whole.width * whole.height:
         seen = [whole]
     for part in seen:

@@ -4,7 +4,9 @@ The program runs in the process of whoever looks. Its clock is the player's, so 
 nothing depends on how quick the machine is: after each press the program goes on until it has heard it.
 """
 
+import json
 import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -16,7 +18,7 @@ from game.ui.app import App, made
 from game.ui.desk import Desk
 from game.ui.gate import QUIET_MS
 from game.ui.widgets import Control
-from game.ui.window import TITLE
+from game.ui.window import TITLE, close_window
 from tests.window.screen import SIZE
 
 _TICK = 100
@@ -74,6 +76,13 @@ class Hands:
         """Let the moment pass in which a hand-over takes no input."""
         for _ in range(QUIET_MS // _TICK + 1):
             self.step()
+
+    def finish(self, **told: object) -> None:
+        """End the program, and print as JSON what came of it."""
+        heard = {"driver": pygame.display.get_driver(), "keys": self.keys_heard, "clicks": self.clicks_heard}
+        self.app.play.drop()
+        close_window()
+        sys.stdout.write(json.dumps({**heard, **told}) + "\n")
 
     # hands
 

@@ -5,7 +5,6 @@ has just happened, and at the end beside the truth, is kept as pictures in the f
 argument `all`, all news, the surroundings of everybody and the cards of all contacts at each turn's beginning too.
 """
 
-import json
 import os
 import sys
 from pathlib import Path
@@ -21,7 +20,6 @@ from game.model.ids import Side
 from game.model.orders import ORDERS
 from game.model.views import TokenView
 from game.session.host import Game, open_game
-from game.ui.window import close_window
 from tests.games.hide_and_seek import INSTRUCTIONS, PICKET, RECON, SCENARIO, SCRIPT, SEED, Activation
 from tests.games.hide_and_seek.playing import GROUND, TARGETING
 from tests.window.hands import Hands
@@ -171,17 +169,7 @@ def main(*, looks_round: bool) -> None:
     hands = Hands()
     pair = Pair(hands, looks_round=looks_round)
     pair.play()
-    game = pair.game
-    told = {
-        "driver": pygame.display.get_driver(),
-        "digest": game.digest,
-        "keys": hands.keys_heard,
-        "clicks": hands.clicks_heard,
-        "over": game.over,
-    }
-    hands.app.play.drop()
-    close_window()
-    sys.stdout.write(json.dumps(told) + "\n")
+    hands.finish(digest=pair.game.digest, over=pair.game.over)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,6 @@
 """The night march, played through the X server: `python -m tests.window.night_march` prints both sides' screens as JSON."""
 
-import json
 import os
-import sys
 from pathlib import Path
 
 import pygame
@@ -11,7 +9,6 @@ from game.model.hexes import Hex
 from game.ui.app import App
 from game.ui.desk import Desk
 from game.ui.widgets import Control
-from game.ui.window import close_window
 from tests.ui.desk.night_march import Screen, play, screens_of
 from tests.window.hands import Hands
 
@@ -68,7 +65,6 @@ def main() -> None:
     player = AtTheWindow()
     pair = play(player)
     shown = screens_of(pair)
-    told = {"driver": pygame.display.get_driver(), "keys": player.hands.keys_heard, "clicks": player.hands.clicks_heard}
     pictures = os.environ.get("FOGMARCH_PICTURES")
     if pictures:
         for side in "ab":
@@ -77,9 +73,7 @@ def main() -> None:
             pygame.image.save(player.app.window, Path(pictures) / f"night-march-{side}.png")
             player.key(pygame.K_n)
             pair.done()
-    player.app.play.drop()
-    close_window()
-    sys.stdout.write(json.dumps({**told, "screens": [told_of(each) for each in shown]}) + "\n")
+    player.hands.finish(screens=[told_of(each) for each in shown])
 
 
 if __name__ == "__main__":

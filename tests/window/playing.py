@@ -3,7 +3,6 @@
 Prints, as JSON, what came of it.
 """
 
-import json
 import os
 import sys
 from abc import ABC, abstractmethod
@@ -14,7 +13,6 @@ import pygame
 from game.content.scenarios import scenario_cards
 from game.model.hexes import Hex
 from game.model.views import TokenView
-from game.ui.window import close_window
 from tests.window.hands import Hands
 
 TURNS = 2
@@ -257,17 +255,7 @@ def main(scenario: str, kind: str) -> None:
             pygame.image.save(hands.app.window, Path(pictures) / f"{scenario}-{kind}.png")
     hands.until(lambda: not hands.app.play.busy, "the last hand-over")
     assert hands.app.game is not None
-    told = {
-        "driver": pygame.display.get_driver(),
-        "turn": hands.app.game.public.turn,
-        "marches": player.marches,
-        "orders": player.orders,
-        "keys": hands.keys_heard,
-        "clicks": hands.clicks_heard,
-    }
-    hands.app.play.drop()
-    close_window()
-    sys.stdout.write(json.dumps(told) + "\n")
+    hands.finish(turn=hands.app.game.public.turn, marches=player.marches, orders=player.orders)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.model.components import Commander, Encounter, Fatigue, Morale, Motion, Node, Place, Plot, Posture, Sky, Standing, Token, Unit
-from game.model.hexes import Hex
+from game.model.hexes import NOWHERE, Hex
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import GAME, Key, Side, kind_of, rule, side_key, side_of
 from game.model.ruling import Reason, Tally, reason
@@ -30,7 +30,6 @@ from game.world import Reads, World
 
 RULES = (rule("AMB-08"), rule("AMB-09"), rule("EQUIP-02"))
 _REGULAR = 5
-_NOWHERE = Hex(0, 0)
 
 # reading the order of battle
 
@@ -177,8 +176,13 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         held=met.held,
         groping=dark if switches.night_per_hex else "day",
         failed=motion.failed,
-        heat=tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0,
+        heat=heat_of(motion, tables),
     )
+
+
+def heat_of(motion: Motion, tables: Tables) -> int:
+    """The heat of boosted triple-strength myomer, as ordered this turn, else of the turn before (EQUIP-02)."""
+    return tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0
 
 
 def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
@@ -196,7 +200,7 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
         arm=node.arm,
         kind=able.kind,
         units=able.units,
-        hex=_NOWHERE,
+        hex=NOWHERE,
         base=able.base,
         rates=able.rates,
         brackets=able.brackets,

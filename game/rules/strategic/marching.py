@@ -59,11 +59,16 @@ def close_slot(turn: Turn, side: Side) -> None:
 
 def may_close(view: PlayerView) -> Ruling:
     """A slot ends when its formation was chosen, or when none is left that could be (INIT-03)."""
-    if view.march.asked is not None:
-        return ruling(reason("answer-first", rule("AMB-112")))
+    if first := _answer_first(view):
+        return ruling(first)
     if view.march.active is None and view.march.ready:
         return ruling(reason("choose-formation", rule("INIT-03")))
     return ALLOWED
+
+
+def _answer_first(view: PlayerView) -> Reason | None:
+    """Whoever is asked whether a formation reacts says so before anything else (AMB-112)."""
+    return None if view.march.asked is None else reason("answer-first", rule("AMB-112"))
 
 
 def activatable(activated: bool, tokens: Iterable[TokenView]) -> bool:  # noqa: FBT001  # what a Turnout says
@@ -77,8 +82,8 @@ def activatable(activated: bool, tokens: Iterable[TokenView]) -> bool:  # noqa: 
 def check_activate(view: PlayerView, tables: Tables, command: Activate) -> Ruling:
     """One formation a slot; each once a turn (INIT-03)."""
     del tables
-    if view.march.asked is not None:
-        return ruling(reason("answer-first", rule("AMB-112")))
+    if first := _answer_first(view):
+        return ruling(first)
     if view.march.active is not None:
         return ruling(reason("slot-taken", rule("INIT-03")))
     return ruling(None if command.formation in view.march.ready else reason("not-activatable", rule("INIT-03")))
@@ -102,8 +107,8 @@ def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
 def not_active(view: PlayerView, token: TokenView) -> Iterable[Reason]:
     """Why a token may not act in this slot."""
     active = view.march.active
-    if view.march.asked is not None:
-        yield reason("answer-first", rule("AMB-112"))
+    if first := _answer_first(view):
+        yield first
     if active is not None and active != token.formation:
         yield reason("other-formation", rule("INIT-04"))
     elif active is None and token.formation not in view.march.ready:

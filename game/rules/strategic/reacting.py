@@ -1,6 +1,6 @@
 """Reacting: what standing instructions do while the other side marches, hex by hex."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -222,16 +222,23 @@ def _affordable(turn: Turn, token: TokenView, steps: Mapping[Hex, int]) -> dict[
 
 def _best(turn: Turn, token: TokenView, mover: TokenView, steps: Mapping[Hex, int]) -> Hex | None:
     """Next to no other known enemy if there is such a hex; towards the preferred direction, the cheapest, the lowest (AMB-17, AMB-112)."""
-    known = list(_made_out(turn, side_of(mover.key), mover.key))
-    clear = [there for there in steps if all(there.distance(place) > 1 for place in known)]
-    return min(clear or steps, key=lambda there: (_off(token, there), steps[there], there), default=None)
+    return _preferred(token, steps, _clear(turn, side_of(mover.key), steps, mover.key) or steps)
 
 
-def _made_out(turn: Turn, side: Side, besides: Key) -> Iterator[Hex]:
-    """Where a side's tokens are as far as the other knows, one left out: who walked out of sight stands where he was seen last."""
-    for key, held in turn.world.each(Contact):
-        if held.now and held.hex is not None and side_of(key) == side and key != besides:
-            yield held.hex
+def _preferred(token: TokenView, steps: Mapping[Hex, int], among: Iterable[Hex]) -> Hex | None:
+    """Towards the preferred direction, the cheapest, the lowest."""
+    return min(among, key=lambda there: (_off(token, there), steps[there], there), default=None)
+
+
+def _clear(turn: Turn, side: Side, places: Iterable[Hex], besides: Key | None = None) -> list[Hex]:
+    """Those of some hexes that lie next to none of a side's tokens as far as the other knows, one left out.
+
+    Who walked out of sight stands where he was seen last.
+    """
+    known = [
+        held.hex for key, held in turn.world.each(Contact) if held.now and held.hex is not None and side_of(key) == side and key != besides
+    ]
+    return [there for there in places if all(there.distance(place) > 1 for place in known)]
 
 
 def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind: type[Evaded | Shadowed]) -> bool:
@@ -257,15 +264,13 @@ def withdraw(turn: Turn) -> None:
 
 
 def _withdraw(turn: Turn, token: TokenView) -> None:
-    world, side = turn.world, turn.other(side_of(token.key))
     near = labels_held(turn, foes(turn, side_of(token.key), token.hex))
     if not near:
         return
-    known = [held.hex for key, held in world.each(Contact) if held.now and held.hex is not None and side_of(key) == side]
-    clear = [there for there in turn.land.around(token.hex) if all(there.distance(place) > 1 for place in known)]
+    clear = _clear(turn, turn.other(side_of(token.key)), turn.land.around(token.hex))
     have = left(token, token.intent.pace if token.declared else "normal")
     steps = {there: price for there, price in _steps(turn, token, clear).items() if price <= have}
-    place = min(steps, key=lambda there: (_off(token, there), steps[there], there), default=None)
+    place = _preferred(token, steps, steps)
     if place is not None and _go(turn, token, (place,)):
         told = Withdrew(token.key, token.name, near[0], token.hex, place)
         turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)

@@ -11,9 +11,8 @@ from game.model.tables import Tables
 from game.model.units import PACES, Bracket, Pace
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query
-from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.marching import march_reasons
-from game.rules.strategic.moving import bonus, left
+from game.rules.strategic.moving import bill, bonus, left
 from game.rules.strategic.reach import UNREACHED, Ways, paid, ways
 from game.rules.strategic.rolling import asks_for_rolls
 
@@ -103,15 +102,8 @@ def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
     way = field(net, token.brackets, tuple(map(net.number, goals)), question.roll).way(net.number(token.hex))
     hexes = tuple(map(net.hex, way))
     pace = token.intent.pace if token.declared else question.pace
-    steps = _prices(view, tables, token, hexes)
+    steps = [step.total for step in bill(token, hexes, pace, view.land, tables, view.switches).steps]
     return RouteAnswer(hexes, _turns(token, pace, steps), tuple(_ends(view, tables, token, pace, hexes, steps)))
-
-
-def _prices(view: PlayerView, tables: Tables, token: TokenView, path: Sequence[Hex]) -> list[int]:
-    """The price of each step, in half-points."""
-    priced = prices(tables, token.brackets, view.switches, token.groping)
-    found = [priced.price(entry(view.land, here, there)).tally for here, there in zip((token.hex, *path), path, strict=False)]
-    return [step.total for step in found if step is not None]
 
 
 def _turns(token: TokenView, pace: Pace, steps: Iterable[int]) -> int:

@@ -13,7 +13,7 @@ from game.model.tables import Tables
 from game.model.units import Conditions
 from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
-from game.rules.strategic.formations import facing, fatigue_of, strength
+from game.rules.strategic.formations import facing, fatigue_of, heat_of, strength
 from game.rules.strategic.lines import shed
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
 from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, own_modifiers, radar_range, spot
@@ -63,8 +63,8 @@ def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
     """What a token has done and where it is, on top of who looks."""
     name, seer, target, tired, skill = world.derived(_watcher, key, tables, switches)
     place, motion = world.get(key, Place).hex, world.get(key, Motion)
-    if motion.intent.tsm if motion.declared else motion.hot:
-        target = target._replace(heat=max(target.heat, tables.equipment.tsm_heat))
+    if heat := heat_of(motion, tables):
+        target = target._replace(heat=max(target.heat, heat))
     height, lights = motion.intent.height, motion.intent.lights
     return Watch(key, side_of(key), name, place, seer, target, height, lights, motion.spent > 0, tired, skill)
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.model.components import Commander, Damage, Node, Place, Posture, Token, Unit
-from game.model.hexes import Hex
+from game.model.hexes import NOWHERE
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
 from game.model.tables import Tables
@@ -14,8 +14,6 @@ from game.rules.strategic.rates import unit_rate
 from game.rules.strategic.stacking import halves
 from game.session.sight.rows import Rows
 from game.world import Reads
-
-_NOWHERE = Hex(0, 0)
 
 
 class NodeRows:
@@ -59,7 +57,7 @@ def _listed(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeV
         split=token.split,
         arm=node.arm,
         stragglers=node.stragglers,
-        hex=_NOWHERE,
+        hex=NOWHERE,
         units=units,
         label=size_label(len(units), node.scale, faction, tables.formations),
     )

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import glimpse_text, part_text, reason_text, role_text, smp, translated, word
+from game.texts import capital, glimpse_text, part_text, reason_text, role_text, smp, translated, word
 from game.ui import text
 from game.ui.desk.lists import left_at
 from game.ui.desk.prospects import seen_line
@@ -101,11 +101,6 @@ def order_words(intent: Intent) -> str:
     """An order and its march mode in words; what stands has none."""
     told = word(intent.order) if intent.stands else f"{word(intent.order)}, {word(intent.pace)}"
     return capital(told) + (f": {word(intent.target)}" if intent.target else "")
-
-
-def capital(words: str) -> str:
-    """With a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]
 
 
 def smp_line(left: int, rate: Tally, room: int) -> str:

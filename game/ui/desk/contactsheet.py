@@ -6,10 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.texts import age_text, event_sentence, glimpse_lines, glimpse_text, need_text, report_lines, rung_text, source_text, translated
+from game.texts import (
+    age_text,
+    capital,
+    event_sentence,
+    glimpse_lines,
+    glimpse_text,
+    need_text,
+    report_lines,
+    rung_text,
+    source_text,
+    translated,
+)
 from game.ui import text
 from game.ui.contacts import ladder
-from game.ui.desk.cards import capital
 from game.ui.desk.history import history, last_report
 from game.ui.desk.lists import by_age
 from game.ui.shell.sheet import FootButton, Sheet

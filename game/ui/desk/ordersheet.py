@@ -11,8 +11,8 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.units import PACES
-from game.texts import reason_text, smp, tally_text, translated, word
-from game.ui.desk.cards import capital, order_words
+from game.texts import capital, reason_text, smp, tally_text, translated, word
+from game.ui.desk.cards import order_words
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
 from game.ui.widgets import Paragraph

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.texts import kind_text, roll_line, rolled_text, rung_text, source_text, tally_text, translated
+from game.texts import capital, kind_text, roll_line, rolled_text, rung_text, source_text, tally_text, translated
 from game.ui import text
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def seen_line(rows: Sequence[ProspectRow], room: int) -> Line:
     ]
     shortest = (by_eye if eyes else by_roll).format(who=len(eyes) or len(scans))
     told = next((line for line in wishes if text.fits(line, room, _SIZE)), shortest)
-    return told[:1].upper() + told[1:], "amber"
+    return capital(told), "amber"
 
 
 def _labels(rows: Iterable[ProspectRow]) -> str:

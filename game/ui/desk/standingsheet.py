@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.model.commands import Instruct
-from game.texts import smp, standing_text, translated
-from game.ui.desk.cards import capital
+from game.texts import capital, smp, standing_text, translated
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.widgets import Paragraph
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.texts import outcome_text, translated
+from game.texts import capital, outcome_text, translated
 from game.ui import text
 from game.ui.aims import verdict
 from game.ui.emblem import emblem
@@ -77,7 +77,7 @@ class End(Sheet):
         winner = next((seen.name for seen in public.sides if seen.side == verdicts[0].winner), "")
         outcome = outcome_text(verdicts[0].reason, winner)
         high = text.px(28)
-        self.widgets.label("outcome", pygame.Rect(body.x, body.y, body.width, high), outcome[:1].upper() + outcome[1:], size=17, bold=True)
+        self.widgets.label("outcome", pygame.Rect(body.x, body.y, body.width, high), capital(outcome), size=17, bold=True)
         when = translated("It ended in turn {turn}.").format(turn=public.turn)
         if not complete:
             when += " " + translated("A part of its history is damaged: the figures lack that part.")

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, TypeVarTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from game.model.components import Component
     from game.model.ids import Key
 
 C = TypeVar("C", bound="Component")
 T = TypeVar("T")
+U = TypeVar("U")
 Given = TypeVarTuple("Given")
 Slot = tuple["Key", type["Component"]]
 """Where a component has its place: an entity, and the kind of component."""
-_Name = tuple[object, "Key"]
 _LONGEST_LOG = 100_000
 
 
@@ -36,72 +36,76 @@ class Reads(Protocol):
         ...
 
 
-class _Held(NamedTuple, Generic[T]):
-    """Something that was derived, and what was given besides the world: tables, switches."""
+class _Finding(Generic[T]):
+    """What a make found for an entity. While it looks it stands between make and world: whatever is asked for, the finding rests on.
 
-    given: tuple[object, ...]
-    found: T
+    `given` is what it was given besides the world (tables, switches), None where it lapsed; `bearing` are the findings that rest on it.
+    """
+
+    __slots__ = ("_derived", "_parts", "_resting_on", "bearing", "found", "given", "key")
+
+    def __init__(self, derived: Derived, key: Key) -> None:
+        self._derived, self._parts, self._resting_on = derived, derived.parts, derived.resting_on
+        self.key = key
+        self.given: tuple[object, ...] | None = None
+        self.found: T
+        self.bearing: set[_Finding[Any]] = set()
+
+    def get(self, key: Key, kind: type[C]) -> C:
+        self._resting_on[key, kind].add(self)
+        return self._parts[kind][key]  # type: ignore[return-value]
+
+    def find(self, key: Key, kind: type[C]) -> C | None:
+        self._resting_on[key, kind].add(self)
+        return self._parts[kind].get(key)  # type: ignore[return-value]
+
+    def derived(self, make: Callable[[Reads, Key, *Given], U], key: Key, *given: *Given) -> U:
+        below = self._derived.finding(make, key, given)
+        below.bearing.add(self)
+        return below.found
 
 
 class Derived:
     """Everything that was derived from one world, and from what.
 
     What was derived holds until a component is put, or put back, that its make asked for, or until something lapses that it was derived
-    from. `lapses` counts how often anything did. `held` is what holds now, by make and entity; None where it lapsed.
+    from. What a finding once rested on it goes on resting on: it lapses too often rather than too seldom. `lapses` counts how often
+    anything did. `held` are the findings, by make and entity; `parts` is where the world keeps its components.
     """
 
-    def __init__(self, world: Reads) -> None:
-        self._world = world
-        self.held: defaultdict[object, dict[Key, _Held[object] | None]] = defaultdict(dict)
-        self._resting_on: defaultdict[Slot | _Name, set[_Name]] = defaultdict(set)
+    def __init__(self, parts: Mapping[type[Component], Mapping[Key, Component]]) -> None:
+        self.parts = parts
+        self.held: defaultdict[object, dict[Key, _Finding[Any]]] = defaultdict(dict)
+        self.resting_on: defaultdict[Slot, set[_Finding[Any]]] = defaultdict(set)
         self._lapsed: list[Key] = []
         self.lapses = 0
 
-    def anew(self, make: Callable[[Reads, Key, *Given], T], key: Key, given: tuple[*Given]) -> T:
-        """What a make finds for an entity now."""
-        found = make(_Noting(self._world, self._resting_on, (make, key)), key, *given)
-        self.held[make][key] = _Held(given, found)
-        return found
+    def finding(self, make: Callable[[Reads, Key, *Given], T], key: Key, given: tuple[*Given]) -> _Finding[T]:
+        """What a make finds for an entity now: looked for anew where it lapsed or something else is given."""
+        known = self.held[make].get(key)
+        if known is None:
+            self.held[make][key] = known = _Finding(self, key)
+        if known.given != given:
+            known.found = make(known, key, *given)
+            known.given = given
+        return known
 
     def lapse(self, slot: Slot) -> None:
         """A component changes: forget what rests on it."""
-        if slot in self._resting_on:
-            self._forget(self._resting_on.pop(slot))
+        if slot in self.resting_on:
+            self._forget(self.resting_on[slot])
 
-    def _forget(self, names: Iterable[_Name]) -> None:
-        for name in names:
-            make, key = name
-            if self.held[make].get(key) is not None:
-                self.held[make][key] = None
+    def _forget(self, findings: Iterable[_Finding[Any]]) -> None:
+        for each in findings:
+            if each.given is not None:
+                each.given = None
                 if len(self._lapsed) >= _LONGEST_LOG:
                     self._lapsed.clear()
-                self._lapsed.append(key)
+                self._lapsed.append(each.key)
                 self.lapses += 1
-            if name in self._resting_on:
-                self._forget(self._resting_on.pop(name))
+                self._forget(each.bearing)
 
     def lapsed(self, since: int) -> set[Key]:
         """The entities of which something lapsed since `lapses` had that value; all that were ever asked for if that is too long ago."""
         forgotten = self.lapses - len(self._lapsed)
         return {key for rows in self.held.values() for key in rows} if since < forgotten else set(self._lapsed[since - forgotten :])
-
-
-class _Noting:
-    """The world as one make sees it: whatever it asks for, its finding rests on."""
-
-    __slots__ = ("_name", "_resting_on", "_world")
-
-    def __init__(self, world: Reads, resting_on: defaultdict[Slot | _Name, set[_Name]], name: _Name) -> None:
-        self._world, self._resting_on, self._name = world, resting_on, name
-
-    def get(self, key: Key, kind: type[C]) -> C:
-        self._resting_on[key, kind].add(self._name)
-        return self._world.get(key, kind)
-
-    def find(self, key: Key, kind: type[C]) -> C | None:
-        self._resting_on[key, kind].add(self._name)
-        return self._world.find(key, kind)
-
-    def derived(self, make: Callable[[Reads, Key, *Given], T], key: Key, *given: *Given) -> T:
-        self._resting_on[make, key].add(self._name)
-        return self._world.derived(make, key, *given)

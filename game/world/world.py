@@ -57,7 +57,7 @@ class World:
         self._index: dict[tuple[type[Component], object], list[Key]] = {}
         self._changed: list[Slot] = []
         self.changes = 0
-        self._derived = Derived(self)
+        self._derived = Derived(self._parts)
         self._held = self._derived.held
         self._blocks = Blocks()
         self._alert = Blocks()
@@ -116,7 +116,7 @@ class World:
     def derived(self, make: Callable[[Reads, Key, *Given], T], key: Key, *given: *Given) -> T:
         """What follows for an entity: worked out once, and anew after a component changed that *make* asked for."""
         held = self._held[make].get(key)
-        return held.found if held is not None and held.given == given else self._derived.anew(make, key, given)  # type: ignore[return-value]
+        return held.found if held is not None and held.given == given else self._derived.finding(make, key, given).found
 
     @property
     def lapses(self) -> int:

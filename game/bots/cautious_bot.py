@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from game.bots.aims import Task, tasks
+from game.bots.aims import Aims, Task
 from game.bots.watch import watch
 from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March, Respond
 from game.model.components.instructing import Standing
+from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Route, RouteAnswer
@@ -26,14 +27,15 @@ _SILENT = Respond(react=False, hush=True)
 def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
     """A bot that always does the same: it has no use for its seed."""
     del seed
-    return decide
+    aims = Aims()
+    return lambda view, ask: _decide(view, ask, aims)
 
 
-def decide(view: PlayerView, ask: Ask) -> AnyCommand:
+def _decide(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
     """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
     if view.turn.row == _SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
         return Instruct(shy.key, _SHY)
-    if aside := _SILENT if view.march.asked is not None else watch(view):
+    if aside := _SILENT if view.march.asked is not None else watch(view, aims):
         return aside
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
@@ -41,10 +43,10 @@ def decide(view: PlayerView, ask: Ask) -> AnyCommand:
     plotting = view.turn.row == _STANCE
     idle = [token for token in _of_one_formation(view, choices) if not _is_done(token, plotting=plotting)]
     leaving = [each for each in choices.commands if isinstance(each, Leave)]
-    aims = tasks(view) if idle or leaving else {}
-    if leave := next((each for each in leaving if _goes(view, each.token, aims)), None):
+    tasks = aims.tasks(view) if idle or leaving else {}
+    if leave := next((each for each in leaving if _goes(view, each.token, tasks)), None):
         return leave
-    commands = (_next(view, ask, token, aims.get(token.key)) for token in idle)
+    commands = (_next(view, ask, token, tasks.get(token.key)) for token in idle)
     return next((each for each in commands if each is not None), None) or _open_slot(choices)
 
 
@@ -64,9 +66,9 @@ def _of_one_formation(view: PlayerView, choices: ChoicesAnswer) -> list[TokenVie
     return [token for token in marching if chosen in (None, token.formation)]
 
 
-def _goes(view: PlayerView, key: Key, aims: Mapping[Key, Task]) -> bool:
+def _goes(view: PlayerView, key: Key, tasks: Mapping[Key, Task]) -> bool:
     """A departure is wanted by whoever has it as his task, once: a plot that has it already needs no second."""
-    token, task = view.march.token(key), aims.get(key)
+    token, task = view.march.token(key), tasks.get(key)
     return token is not None and not token.plot.leave and task is not None and task.leaves
 
 
@@ -104,18 +106,19 @@ def _destruction(open_orders: tuple[Declare, ...], task: Task) -> Declare | None
 
 
 def _march(view: PlayerView, ask: Ask, token: TokenView, task: Task) -> March | None:
-    """This turn's leg of the way to the task, in the pace that it wants."""
-    way = _way(ask, token, task, "normal")
+    """This turn's leg of the way to the task, in the pace that it wants; not ending among enemies on the way."""
+    foes = tuple(sorted({contact.hex for contact in view.contacts}))
+    way = _way(ask, token, task, "normal", foes)
     if way is None:
         return None
     pace = _pace(view, token, way.turns, task)
     if pace != "normal":
-        way = _way(ask, token, task, pace)
-    return None if way is None else _leg(view, token, pace, way, task)
+        way = _way(ask, token, task, pace, foes)
+    return None if way is None or way.end is None else March(token.key, way.path[: way.end + 1], pace)
 
 
-def _way(ask: Ask, token: TokenView, task: Task, pace: Pace) -> RouteAnswer | None:
-    answer = ask(Route(token.key, task.places, pace, _ROLL))
+def _way(ask: Ask, token: TokenView, task: Task, pace: Pace, foes: tuple[Hex, ...]) -> RouteAnswer | None:
+    answer = ask(Route(token.key, task.places, pace, _ROLL, foes))
     return answer if isinstance(answer, RouteAnswer) and answer.path else None
 
 
@@ -129,12 +132,3 @@ def _pace(view: PlayerView, token: TokenView, turns: int, task: Task) -> Pace:
     if token.band != "rested" and turns + _SPARE < left // 2:
         return "cautious"
     return "normal"
-
-
-def _leg(view: PlayerView, token: TokenView, pace: Pace, way: RouteAnswer, task: Task) -> March | None:
-    """As far along the way as a march may end this turn; not among enemies on the way."""
-    foes = {contact.hex for contact in view.contacts}
-    for number in reversed(way.ends):
-        if way.path[number] not in foes or way.path[number] in task.places:
-            return March(token.key, way.path[: number + 1], pace)
-    return None

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots import BOTS
-from game.bots.aims import edge_hexes, tasks
+from game.bots.aims import Aims, edge_hexes
 from game.content.places import HOME
 from game.model.commands import AnyCommand, Declare, Finish, Leave, March
 from game.model.components import Fatigue, Unit
@@ -112,9 +112,9 @@ def test_edges_have_their_hexes() -> None:
 def test_it_turns_back_in_time_for_the_last_turn() -> None:
     home = Condition("reach", "Home", 1, hexes=path("0101"), at_end=True)
     _, session = at_work(OPEN, replace(FAR, turns=2), home, ours=(("0902", "mech:5"),))
-    early = tasks(session.view(A))[A1].places
+    early = Aims().tasks(session.view(A))[A1].places
     view = replace(session.view(A), turn=replace(session.view(A).turn, turn=7))
-    assert (early, tasks(view)[A1].places) == (FAR.hexes, home.hexes)
+    assert (early, Aims().tasks(view)[A1].places) == (FAR.hexes, home.hexes)
 
 
 def test_it_lights_its_searchlights_in_the_dark() -> None:

@@ -147,7 +147,8 @@ def offered(session: Session, side: Side) -> Iterator[AnyCommand]:
             land = session.turn.land
             far = session.ask(side, Route(key, (Hex(1, 1), Hex(land.cols, land.rows)), pace, 6))
             assert isinstance(far, RouteAnswer)
-            yield from (March(key, far.path[: end + 1], pace) for end in far.ends)
+            if far.end is not None:
+                yield March(key, far.path[: far.end + 1], pace)
 
 
 @pytest.mark.rule("AMB-113")

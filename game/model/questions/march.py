@@ -61,23 +61,27 @@ class PathAnswer(Answer, frozen=True, tag="path"):
 
 
 class Route(Question, frozen=True, tag="route"):
-    """The way of this token to the nearest of some hexes, as if each roll on it cost so many half-points more."""
+    """The way of this token to the nearest of some hexes, as if each roll on it cost so many half-points more.
+
+    This turn's march shall end in none of the hexes to *avoid*, goals apart.
+    """
 
     token: Key
     goals: tuple[Hex, ...]
     pace: Pace = "normal"
     roll: int = 0
+    avoid: tuple[Hex, ...] = ()
 
 
 class RouteAnswer(Answer, frozen=True, tag="route"):
-    """The whole way, in how many strategic turns it is marched, and after which of its steps, from 0, a march may end now.
+    """The whole way, in how many strategic turns it is marched, and the last of its steps, from 0, after which a march may end now.
 
-    An empty path: the token is there, or there is no way.
+    An empty path: the token is there, or there is no way. No end: it gets nowhere on it this turn.
     """
 
     path: tuple[Hex, ...]
     turns: int
-    ends: tuple[int, ...]
+    end: int | None
 
 
 class Step(Question, frozen=True, tag="step"):

@@ -1,65 +1,83 @@
 """Routing: the way to the nearest of some hexes, round what asks for rolls, and how far of it a token gets now; from the view alone."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from heapq import heapify, heappop, heappush
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from game.model.commands import March
-from game.model.hexes import Hex
 from game.model.questions import Route, RouteAnswer
 from game.model.tables import Tables
 from game.model.units import PACES, Bracket, Pace
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query
 from game.rules.strategic.marching import march_reasons
-from game.rules.strategic.moving import bill, bonus, left
+from game.rules.strategic.moving import bonus, left
 from game.rules.strategic.reach import UNREACHED, Ways, paid, ways
 from game.rules.strategic.rolling import asks_for_rolls
 
-_Arrivals = list[list[tuple[int, int]]]
-"""For each hex its neighbours from which it may be entered, with what that counts."""
-_NO_WAY = RouteAnswer((), 0, ())
-_MOST_FIELDS = 256
+_NO_WAY = RouteAnswer((), 0, None)
+_NOWHERE = -1
+_MOST_HEXES = 1 << 19
+"""So many hexes the fields of one set of prices may hold together."""
+
+
+class Arrivals(NamedTuple):
+    """For each hex by number its neighbours from which it may be entered, with what that counts; and the dearest of all those steps."""
+
+    steps: tuple[tuple[tuple[int, int], ...], ...]
+    dearest: int
 
 
 class Field:
-    """How dear it is to get to the nearest of some goals, and by which way: from every hex, as far out as anybody asked so far."""
+    """How dear it is to get to the nearest of some goals, and by which way: from every hex, as far out as anybody asked so far.
 
-    def __init__(self, arrivals: _Arrivals, goals: Iterable[int]) -> None:
+    It grows ring by ring, a ring being the hexes from which the way costs the same; among equals the hex with the lowest number leads on.
+    """
+
+    def __init__(self, arrivals: Arrivals, goals: Iterable[int]) -> None:
         self._arrivals = arrivals
-        self._costs = dict.fromkeys(goals, 0)
-        self._onward: dict[int, int] = {}
-        self._settled: set[int] = set()
-        self._heap = [(0, goal) for goal in self._costs]
-        heapify(self._heap)
+        self._costs = [UNREACHED] * len(arrivals.steps)
+        self._onward = [_NOWHERE] * len(arrivals.steps)
+        self._rings: list[list[int]] = [list(goals), *([] for _ in range(arrivals.dearest))]
+        self._next, self._last = 0, 0
+        for goal in self._rings[0]:
+            self._costs[goal] = 0
 
     def way(self, source: int) -> tuple[int, ...]:
         """The hexes from a source to its goal, the source not included; empty at a goal, and where none can be reached."""
-        while source not in self._settled and self._heap:
-            self._settle()
+        costs, onward = self._costs, self._onward
+        while costs[source] >= self._next <= self._last:
+            self._grow()
         found = []
-        while source in self._onward:
-            source = self._onward[source]
-            found.append(source)
+        here = onward[source]
+        while here != _NOWHERE:
+            found.append(here)
+            here = onward[here]
         return tuple(found)
 
-    def _settle(self) -> None:
-        cost, here = heappop(self._heap)
-        if here in self._settled:
-            return
-        self._settled.add(here)
-        for before, step in self._arrivals[here]:
-            total = cost + step
-            if total < self._costs.get(before, UNREACHED):
-                self._costs[before], self._onward[before] = total, here
-                heappush(self._heap, (total, before))
+    def _grow(self) -> None:
+        """Settle the next ring."""
+        cost, (arrivals, dearest) = self._next, self._arrivals
+        costs, onward, rings = self._costs, self._onward, self._rings
+        for here in sorted(rings[cost]):
+            if costs[here] != cost:
+                continue
+            self._last = cost + dearest
+            for before, step in arrivals[here]:
+                total = cost + step
+                if total < costs[before]:
+                    costs[before], onward[before] = total, here
+                    rings[total].append(before)
+        rings.append([])
+        self._next = cost + 1
 
 
 class _Fields:
     """The fields over one land at one set of prices; they depend on nothing else."""
 
     def __init__(self) -> None:
-        self.arrivals: dict[int, _Arrivals] = {}
+        self.arrivals: dict[int, Arrivals] = {}
         self.by_goals: dict[tuple[int, tuple[int, ...]], Field] = {}
 
 
@@ -73,37 +91,45 @@ def field(net: Ways, brackets: Sequence[Bracket], goals: tuple[int, ...], roll: 
     if found is None:
         if roll not in known.arrivals:
             known.arrivals[roll] = _arrivals(net, brackets, roll)
-        if len(known.by_goals) >= _MOST_FIELDS:
+        if len(known.by_goals) * len(net.hexes) >= _MOST_HEXES:
             del known.by_goals[next(iter(known.by_goals))]
         known.by_goals[roll, goals] = found = Field(known.arrivals[roll], goals)
     return found
 
 
-def _arrivals(net: Ways, brackets: Sequence[Bracket], roll: int) -> _Arrivals:
+def _arrivals(net: Ways, brackets: Sequence[Bracket], roll: int) -> Arrivals:
     classes = {bracket.move_class for bracket in brackets}
     counted = [
         cost and cost + roll * asks_for_rolls(step, classes) for step, cost in zip(net.steps.entries, net.costs, strict=True)
     ]  # fmt: skip
-    found: _Arrivals = [[] for _ in net.steps.rows]
+    found: list[list[tuple[int, int]]] = [[] for _ in net.steps.rows]
     for here, row in enumerate(net.steps.rows):
         for there, step in row:
             if counted[step]:
                 found[there].append((here, counted[step]))
-    return found
+    return Arrivals(tuple(map(tuple, found)), max(counted, default=0))
 
 
 def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
-    """The way, its turns, and where on it a march may end now: where the check of a march has nothing against it."""
+    """The way, its turns, and how far along it a march may go now: where the check of a march has nothing against its end."""
     token = view.march.token(question.token)
     goals = sorted({place for place in question.goals if place in view.land})
     if token is None or not token.brackets or not goals:
         return _NO_WAY
     net = ways(view.land, tables, token.brackets, view.switches, token.groping)
-    way = field(net, token.brackets, tuple(map(net.number, goals)), question.roll).way(net.number(token.hex))
+    here = net.number(token.hex)
+    way = field(net, token.brackets, tuple(map(net.number, goals)), question.roll).way(here)
+    steps = [dict(net.edges[start])[there] for start, there in zip((here, *way), way, strict=False)]
     hexes = tuple(map(net.hex, way))
     pace = token.intent.pace if token.declared else question.pace
-    steps = [step.total for step in bill(token, hexes, pace, view.land, tables, view.switches).steps]
-    return RouteAnswer(hexes, _turns(token, pace, steps), tuple(_ends(view, tables, token, pace, hexes, steps)))
+    most = left(token, pace) + bonus(token, pace, tables)
+    affordable = sum(spent <= most for spent in accumulate(steps)) or min(1, len(steps))
+    for number in reversed(range(affordable)):
+        end = hexes[number]
+        march = March(token.key, hexes[: number + 1], pace)
+        if (end not in question.avoid or end in question.goals) and not any(march_reasons(view, tables, token, march)):
+            return RouteAnswer(hexes, _turns(token, pace, steps), number)
+    return RouteAnswer(hexes, _turns(token, pace, steps), None)
 
 
 def _turns(token: TokenView, pace: Pace, steps: Iterable[int]) -> int:
@@ -115,17 +141,6 @@ def _turns(token: TokenView, pace: Pace, steps: Iterable[int]) -> int:
     for step in steps:
         cost = paid(cost, step, rate)
     return 0 if cost == begun else -(-cost // rate)
-
-
-def _ends(view: PlayerView, tables: Tables, token: TokenView, pace: Pace, path: tuple[Hex, ...], steps: Sequence[int]) -> Iterator[int]:
-    most = left(token, pace) + bonus(token, pace, tables)
-    spent = 0
-    for number, step in enumerate(steps):
-        spent += step
-        if number and spent > most:
-            return
-        if not any(march_reasons(view, tables, token, March(token.key, path[: number + 1], pace))):
-            yield number
 
 
 ROUTE = Query(Route, route)

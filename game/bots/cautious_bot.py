@@ -80,26 +80,25 @@ def _is_done(token: TokenView, *, plotting: bool) -> bool:
 
 def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> AnyCommand | None:
     """An order, a march, or nothing."""
-    orders = ask(OrdersOf(token.key))
-    open_orders = orders.declarations if isinstance(orders, OrdersAnswer) else ()
     ordered = token.plot.declared if view.turn.row == _STANCE else token.declared
-    if task is None:
-        return None if ordered else _still(open_orders)
-    if token.hex in task.places and not task.leaves:
-        return None if ordered else (_destruction(open_orders, task) or _still(open_orders))
-    if not ordered and (lit := next((each for each in open_orders if each.intent.lights), None)):
+    if task is None or (token.hex in task.places and not task.leaves):
+        return None if ordered else _stays(ask, token, task)
+    if not ordered and token.has_lights and (lit := next((each for each in _orders(ask, token) if each.intent.lights), None)):
         return lit
-    march = _march(view, ask, token, task)
-    return march or (None if ordered else _still(open_orders))
+    return _march(view, ask, token, task) or (None if ordered else _stays(ask, token, None))
 
 
-def _still(open_orders: tuple[Declare, ...]) -> Declare | None:
-    return next((each for each in open_orders if each.intent.order == "defend"), None)
+def _stays(ask: Ask, token: TokenView, task: Task | None) -> Declare | None:
+    """Destroy what the task names, else defend."""
+    open_orders = _orders(ask, token)
+    wanted = Intent("destroy", target=task.target) if task is not None and task.target else None
+    destroys = next((each for each in open_orders if each.intent == wanted), None)
+    return destroys or next((each for each in open_orders if each.intent.order == "defend"), None)
 
 
-def _destruction(open_orders: tuple[Declare, ...], task: Task) -> Declare | None:
-    wanted = Intent("destroy", target=task.target)
-    return next((each for each in open_orders if task.target and each.intent == wanted), None)
+def _orders(ask: Ask, token: TokenView) -> tuple[Declare, ...]:
+    orders = ask(OrdersOf(token.key))
+    return orders.declarations if isinstance(orders, OrdersAnswer) else ()
 
 
 # marching

@@ -172,6 +172,7 @@ def questions(session: Session, viewer: Side) -> Iterator[AnyQuestion]:
         yield Passage(token.key, tuple(token.hex.around()))
         for place in (Hex(land.cols - 2, 2), Hex(land.cols // 2, land.rows)):
             yield Prospect(token.key, place)
+            yield Coverage(token.key, place)
             yield Path(token.key, place)
             yield Route(token.key, (place,), roll=12)
             yield Step(token.key, place)

@@ -9,9 +9,13 @@ from game.model.units import UnitKind
 
 
 class Coverage(Question, frozen=True, tag="coverage"):
-    """Which hexes has this token in view, by eye and by radar; without a token, all of one's own together?"""
+    """Which hexes has this token in view, by eye and by radar; without a token, all of one's own together?
+
+    With a hex: which would it have, if it stood there?
+    """
 
     token: Key | None = None
+    hex: Hex | None = None
 
 
 class CoverageAnswer(Answer, frozen=True, tag="coverage"):

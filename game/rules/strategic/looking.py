@@ -41,12 +41,14 @@ def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
 
 
 def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAnswer:
-    """The hexes that a token, or all of a side's, have in view by eye and by sensors."""
+    """The hexes that a token, or all of a side's, have in view by eye and by sensors; a token also from where it might go."""
     at = field_seen(view, tables)
     eye = radar = probe = 0
+    if question.hex is not None and (question.token is None or question.hex not in view.land):
+        return CoverageAnswer((), (), ())
     for token in view.march.tokens:
         if question.token in (None, token.key):
-            seer = watch_seen(token)
+            seer = watch_seen(token, question.hex)
             reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, tables, view.switches)
             eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
             far = radar_reach(seer.eyes, Mark(), tables, view.switches)

@@ -9,7 +9,7 @@ from game.model.questions import PathAnswer, ZonesAnswer
 from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import smp
 from game.ui.board import Counter, Marks, PathMark, ReachMark
-from game.ui.board.marks import StateSign
+from game.ui.board.marks import Sense, StateSign
 from game.ui.contacts import contact_counter
 from game.ui.desk.draft import Draft
 from game.ui.desk.lists import left_at, unmoved
@@ -35,7 +35,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         zone=_zone(view),
         control=frozenset(zones.own),
         threat=frozenset(place for each in zones.known for place in each.hexes),
-        covers=tuple((sense, hexes) for sense in SENSES if shown[sense] and (hexes := draft.overlays.cover(whose(draft, shown), sense))),
+        covers=tuple(_covers(draft, shown)),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
         ruler=ruler,
         fog=draft.fog(view),
@@ -46,9 +46,23 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
     )
 
 
-def whose(draft: Draft, shown: Mapping[str, bool]) -> Key | None:
-    """Whose coverage is shown: that of the token in hand; of all of one's own where that is asked, or nothing in hand."""
-    return None if shown[EVERYBODY] else draft.token
+def viewer(draft: Draft, shown: Mapping[str, bool]) -> tuple[Key | None, Hex | None]:
+    """Whose coverage is shown, and from where: of the token in hand, where a way is drawn from its end; None: from where it stands.
+
+    All of one's own where that is asked, or nothing in hand.
+    """
+    if shown[EVERYBODY] or draft.token is None:
+        return None, None
+    way = draft.way()
+    return draft.token, way.path[-1] if way is not None and way.path else None
+
+
+def _covers(draft: Draft, shown: Mapping[str, bool]) -> Iterator[tuple[Sense, Mapping[Hex, int]]]:
+    """What each sense that is shown covers, as far as it covers anything."""
+    token, place = viewer(draft, shown)
+    for sense in SENSES:
+        if shown[sense] and (hexes := draft.overlays.cover(token, sense, place)):
+            yield sense, hexes
 
 
 def _zones(view: PlayerView, draft: Draft, shown: Mapping[str, bool], held: TokenView | None) -> ZonesAnswer:

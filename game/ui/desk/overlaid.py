@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.texts import translated
+from game.ui.desk.marks import viewer
 from game.ui.desk.overlays import EVERYBODY, SENSES, ZONES
 
 if TYPE_CHECKING:
@@ -40,8 +41,11 @@ def _covered(sense: Sense) -> str:
 
 
 def _whose(desk: Table) -> str:
-    held = desk.draft.held(desk.view)
-    return translated("all of yours") if held is None or desk.shown[EVERYBODY] else held.name
+    """Whose coverage is shown; where a way is drawn, from where."""
+    held, (token, place) = desk.draft.held(desk.view), viewer(desk.draft, desk.shown)
+    if held is None or token is None:
+        return translated("all of yours")
+    return held.name if place is None else translated("{name} from {hex}").format(name=held.name, hex=place)
 
 
 def nothing_shown(desk: Table, name: str) -> str:

@@ -24,12 +24,12 @@ OVERLAYS: Final[tuple[str, ...]] = (*SENSES, EVERYBODY, ZONES)
 
 
 class Overlays:
-    """The answers about one's own tokens, by token; None = all of one's own together."""
+    """The answers about one's own tokens, by token; None = all of one's own together. *place*: as if the token stood there."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
-        self._coverage: dict[Key | None, CoverageAnswer | None] = {}
-        self._covers: dict[tuple[Key | None, Sense], Mapping[Hex, int]] = {}
+        self._coverage: dict[tuple[Key | None, Hex | None], CoverageAnswer | None] = {}
+        self._covers: dict[tuple[Key | None, Hex | None, Sense], Mapping[Hex, int]] = {}
         self._zones: dict[Key | None, ZonesAnswer] = {}
 
     def forget(self) -> None:
@@ -38,19 +38,19 @@ class Overlays:
         self._covers.clear()
         self._zones.clear()
 
-    def coverage(self, token: Key | None) -> CoverageAnswer | None:
+    def coverage(self, token: Key | None, place: Hex | None = None) -> CoverageAnswer | None:
         """What is in view by eye, in reach of radar, of a probe."""
-        if token not in self._coverage:
-            answer = self._seat.ask(Coverage(token))
-            self._coverage[token] = answer if isinstance(answer, CoverageAnswer) else None
-        return self._coverage[token]
+        if (token, place) not in self._coverage:
+            answer = self._seat.ask(Coverage(token, place))
+            self._coverage[token, place] = answer if isinstance(answer, CoverageAnswer) else None
+        return self._coverage[token, place]
 
-    def cover(self, token: Key | None, sense: Sense) -> Mapping[Hex, int]:
+    def cover(self, token: Key | None, sense: Sense, place: Hex | None = None) -> Mapping[Hex, int]:
         """The hexes that a sense covers, each with the edges at which that ends."""
-        if (token, sense) not in self._covers:
-            answer = self.coverage(token)
-            self._covers[token, sense] = {} if answer is None else outlined(getattr(answer, sense))
-        return self._covers[token, sense]
+        if (token, place, sense) not in self._covers:
+            answer = self.coverage(token, place)
+            self._covers[token, place, sense] = {} if answer is None else outlined(getattr(answer, sense))
+        return self._covers[token, place, sense]
 
     def zones(self, token: Key | None) -> ZonesAnswer:
         """One's own zones of control, and those that are known of the enemy."""

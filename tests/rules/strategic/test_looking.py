@@ -33,6 +33,23 @@ def test_a_lance_has_four_hexes_in_view_by_eye_and_six_by_radar() -> None:
     assert (answer.eye[-1], answer.radar[-1], answer.probe) == (Hex(5, 1), Hex(7, 1), ())
 
 
+@pytest.mark.rule("LOS-01", "SENS-01", "LOS-16")
+def test_what_would_be_in_view_from_a_hex_is_what_is_in_view_for_whoever_stands_there() -> None:
+    ground = ". . . . w . . . . . . . . . . ."
+    there = Hex(4, 1)
+    here = blind(ground=ground, b="1601").view()
+    moved = here.march.tokens[0]
+    gone = replace(here, march=replace(here.march, tokens=(replace(moved, hex=there),)))
+    asked = coverage(here, TABLES, Coverage(A1, there))
+    assert asked == coverage(gone, TABLES, Coverage(A1))
+    assert set(asked.eye) - set(coverage(here, TABLES, Coverage(A1)).eye)
+
+
+def test_from_beyond_the_map_nothing_is_in_view() -> None:
+    answer = coverage(blind(b="1601").view(), TABLES, Coverage(A1, Hex(90, 90)))
+    assert (answer.eye, answer.radar, answer.probe) == ((), (), ())
+
+
 @pytest.mark.rule("LOS-24", "LOS-19", "SENS-01", "AMB-102")
 def test_night_and_fog_take_from_what_the_eye_has_in_view_and_nothing_from_radar() -> None:
     day = blind(b="1601").view()

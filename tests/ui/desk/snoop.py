@@ -175,8 +175,8 @@ class Snoop:
         token = desk.view.march.tokens[0]
         around = tuple(token.hex.around())
         for question in (
-            Choices(), Coverage(), Coverage(token.key), Reach(token.key), OrdersOf(token.key), Zones(token.key), Zones(),
-            Passage(token.key, around), Prospect(token.key, token.hex),
+            Choices(), Coverage(), Coverage(token.key), Coverage(token.key, around[0]), Reach(token.key), OrdersOf(token.key),
+            Zones(token.key), Zones(), Passage(token.key, around), Prospect(token.key, token.hex),
         ):  # fmt: skip
             self.texts.add(msgspec.json.encode(desk.seat.ask(question)).decode())
 

@@ -53,6 +53,24 @@ def test_a_key_shows_what_the_formation_in_hand_covers_and_again_hides_it(marchi
     assert desk.board.marks.covers == ()
 
 
+def test_while_a_way_is_drawn_the_formation_in_hand_covers_from_its_end(marching: Player) -> None:
+    desk = marching.desk
+    marching.key(KEYS["eye"], SHIFT)
+    token, end = desk.draft.token, list(marching.ends())[-1]
+    held = desk.draft.held(desk.view)
+    assert held is not None
+    marching.click_hex(end)
+    ((_, hexes),) = desk.board.marks.covers
+    answer = desk.seat.ask(Coverage(token, end))
+    assert isinstance(answer, CoverageAnswer)
+    assert set(hexes) == set(answer.eye) != set(covered(marching).eye)
+    assert ("eye", f"in view by eye: {held.name} from {end}") in items_of(desk)
+    marching.key(pygame.K_BACKSPACE)
+    ((_, hexes),) = desk.board.marks.covers
+    assert set(hexes) == set(covered(marching).eye)
+    assert ("eye", f"in view by eye: {held.name}") in items_of(desk)
+
+
 def test_another_key_shows_what_all_of_ones_own_cover_together(marching: Player) -> None:
     marching.key(KEYS["eye"], SHIFT)
     marching.key(KEYS["everybody"], SHIFT)

@@ -11,6 +11,7 @@ from game.texts import translated
 from game.ui import clipboard
 from game.ui.bots import Bot
 from game.ui.saving import Saving, Seating, Theatre, stamp
+from game.ui.sitting import Sitting, broken_off
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,6 +39,7 @@ class Play(Saving):
         self._bots: dict[Side, Bot] = {}
         self._saved = ""
         self._begun = False
+        self._sitting = Sitting()
         self.keepsakes: dict[Side, Any] = {}
 
     # beginning and ending
@@ -68,6 +70,7 @@ class Play(Saving):
         """Give the game up, saved or not: the program ends."""
         if self.game is not None:
             self.game.close()
+            self._sitting.end()
         self.game, self.seated, self.veiled, self._waiting, self._bots = None, None, False, False, {}
         self.keepsakes.clear()
 
@@ -135,6 +138,8 @@ class Play(Saving):
         trouble = self.keep()
         if trouble:
             self._theatre.notice(trouble)
+        else:
+            self._sitting.end()
 
     @property
     def busy(self) -> bool:
@@ -177,6 +182,7 @@ class Play(Saving):
             return
         self._theatre.hush()
         self.seated, self.veiled, self._begun = side, False, True
+        self._sitting.begin(self.game.identity)
         self._theatre.reset(self._theatre.make("desk", self._theatre, self.game, side))
         self._theatre.hush()
 
@@ -194,3 +200,6 @@ class Play(Saving):
         elif not isinstance(sides, Mapping):
             sides = dict(zip(game.sides, sides, strict=False))
         self.start(game, sides, game.digest)
+        if self.game is game and broken_off() == game.identity:
+            told = translated("The program ended in the middle of it: orders that were given in it and not saved are lost.")
+            self._theatre.dialog(translated("The last sitting was broken off"), told, [(translated("Go on"), lambda: None)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
@@ -64,46 +65,45 @@ class Saving:
         """Ask for a name and save the game under it."""
         if self.game is None or self.veiled:
             return
-        proposed = f"{self.game.title} {translated('turn')} {self.game.public.turn}"
-        self._theatre.ask_text(
-            translated("Save the game"),
-            translated("The save holds the game, not your sitting: it opens at the curtain. Both players see its name."),
-            proposed,
-            self.save_as,
-            accept=translated("Save"),
-        )
+        told = translated("The save holds the game, not your sitting: it opens at the curtain. Both players see its name.")
+        self._ask_name(f"{self.game.title} {translated('turn')} {self.game.public.turn}", translated("Save the game"), told)
+
+    def _ask_name(self, name: str, title: str, told: str) -> None:
+        self._theatre.ask_text(title, told, name, self.save_as, accept=translated("Save"))
 
     def save_as(self, name: str) -> None:
-        """Save under a name; ask first where there is one of that name."""
+        """Save under a name; ask first where there is one of that name. Whatever comes between leads back to the name."""
         from game.content import places  # noqa: PLC0415
 
         stem = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in name).strip(" .-")[:60]
+        again = partial(self._ask_name, name)
         if not stem:
-            self._theatre.notice(translated("A save needs a name."))
+            again(translated("Save the game"), translated("A save needs a name."))
             return
         path = places.saves() / f"{stem}{ENDING}"
+        save = partial(self._save, path, again)
         if path.exists():
             question = translated("There is a save of that name. Write over it?")
-            self._theatre.dialog(
-                stem, question, [(translated("Write over"), lambda: self._save(path)), (translated("Cancel"), lambda: None)]
-            )
+            back = partial(again, translated("Save the game"), translated("Choose another name."))
+            self._theatre.dialog(stem, question, [(translated("Write over"), save), (translated("Another name"), back)])
         else:
-            self._save(path)
+            save()
 
     def quick_save(self) -> None:
         """Save under the one quick name."""
         from game.content import places  # noqa: PLC0415
 
         if self.game is not None and not self.veiled:
-            self._save(places.saves() / QUICK)
+            self._save(places.saves() / QUICK, lambda title, told: self._theatre.dialog(title, told, [(translated("OK"), lambda: None)]))
 
-    def _save(self, path: Path) -> None:
+    def _save(self, path: Path, failed: Callable[[str, str], None]) -> None:
+        """Save; *failed* is given title and text where that is not possible."""
         if self.game is None:
             return
         try:
             self.game.save(path, stamp())
         except (OSError, ValueError) as error:
-            self._theatre.dialog(translated("The game could not be saved"), str(error), [(translated("OK"), lambda: None)])
+            failed(translated("The game could not be saved"), str(error))
         else:
             self._theatre.notice(f"{translated('Saved')}: {path.stem}")
 

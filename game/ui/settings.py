@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from dataclasses import asdict, dataclass, field, fields
@@ -105,6 +106,9 @@ def write_settings(settings: Settings, path: Path | None = None) -> str:
         temporary.replace(path)
     except OSError as error:
         return f"{path}: the settings could not be kept ({_short(error)})."
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
     return ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pygame
@@ -144,6 +146,71 @@ def test_saving_under_a_name_and_asking_before_it_is_written_over(player: Player
     assert not player.app.dialog_open
 
 
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    def write(_handle: int, _data: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "write", write)
+
+
+def test_on_a_full_disk_the_name_is_asked_again_and_nothing_is_lost(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = player.begin()
+    player.sit_down()
+    player.wait(500)
+    player.app.play.save_as("war")
+    kept = (places.saves() / "war.fog").read_bytes()
+    player.desk.seat.say(Finish())
+    digest = game.digest
+    with monkeypatch.context() as patch:
+        full_disk(patch)
+        player.app.play.save_as("war")
+        player.wait(500)
+        player.click("button-0")
+        assert player.control("text").text.count("No space left on device") == 1
+        assert player.control("value").text == "war"
+        player.wait(500)
+        player.click("button-0")
+        player.click("button-0")
+        assert "No space left on device" in player.control("text").text
+    assert (places.saves() / "war.fog").read_bytes() == kept
+    assert [path.suffix for path in places.saves().iterdir() if path.name.startswith(".war")] == []
+    player.wait(500)
+    player.click("button-0")
+    player.click("button-0")
+    assert not player.app.dialog_open
+    assert (player.app.game, game.digest) == (game, digest)
+    assert load_game(places.saves() / "war.fog").digest == digest
+
+
+def test_a_quick_save_on_a_full_disk_says_so(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = player.begin()
+    player.sit_down()
+    player.wait(500)
+    with monkeypatch.context() as patch:
+        full_disk(patch)
+        player.press(pygame.K_F5)
+        assert "No space left on device" in player.control("text").text
+    player.wait(500)
+    accept(player)
+    assert (player.app.game, player.screen.name, player.app.dialog_open) == (game, "desk", False)
+
+
+def test_a_save_without_a_name_and_one_not_to_be_written_over_lead_back_to_the_name(player: Player) -> None:
+    player.begin()
+    player.sit_down()
+    player.wait(500)
+    player.app.play.save_as("war")
+    player.app.play.save_as(" ./ ")
+    assert player.control("text").text == "A save needs a name."
+    player.wait(500)
+    player.press(pygame.K_ESCAPE)
+    assert not player.app.dialog_open
+    player.app.play.save_as("war")
+    player.wait(500)
+    player.press(pygame.K_ESCAPE)
+    assert (player.focused, player.control("value").text) == ("value", "war")
+
+
 def test_a_name_cannot_leave_the_saves_folder(player: Player) -> None:
     player.begin()
     player.sit_down()
@@ -177,6 +244,53 @@ def test_continue_opens_the_latest_game_at_the_curtain(player: Player) -> None:
     assert player.control("continue").enabled
     player.press(pygame.K_c)
     assert isinstance(player.screen, Curtain)
+
+
+def continued(player: Player) -> Player:
+    """The program started again, while the one before was never ended; the latest game goes on."""
+    player.wait(200)
+    player.press(pygame.K_c)
+    player.wait(1000)
+    assert isinstance(player.screen, Curtain)
+    return player
+
+
+def test_where_the_program_ended_in_the_middle_of_a_sitting_it_says_what_is_lost(player: Player) -> None:
+    game = player.begin()
+    player.sit_down()
+    saved = game.digest
+    player.desk.seat.say(Finish())
+    again = continued(Player())
+    assert again.app.game is not None
+    assert again.app.game.digest == saved
+    assert "orders that were given in it and not saved are lost" in again.control("text").text
+    again.press(pygame.K_RETURN)
+    assert again.sit_down().side == "a"
+    again.app.play.to_menu()
+    again.press(pygame.K_c)
+    assert not again.app.dialog_open
+    again.app.play.drop()
+
+
+@pytest.mark.parametrize("how", ["curtain", "menu", "quit"])
+def test_where_the_program_ended_otherwise_nothing_is_said_to_be_lost(player: Player, how: str) -> None:
+    player.begin()
+    if how != "curtain":
+        player.sit_down()
+        player.app.play.to_menu() if how == "menu" else player.app.play.keep()
+        player.app.play.drop()
+    assert not continued(Player()).app.dialog_open
+
+
+def test_loading_from_a_sitting_that_goes_on_says_nothing(player: Player) -> None:
+    player.begin()
+    player.sit_down()
+    player.wait(500)
+    player.app.settings.confirm_load = False
+    player.press(pygame.K_F5)
+    player.press(pygame.K_F9)
+    assert isinstance(player.screen, Curtain)
+    assert not player.app.dialog_open
 
 
 def test_the_title_of_the_window_never_tells_whose_turn_it_is(player: Player) -> None:

@@ -51,6 +51,7 @@ REASONS = {
     "order-stands": "{order:word}: it spends no SMP this turn.",
     "no-boost": "Not every walking unit in it has MASC or a supercharger.",
     "no-tsm": "Not every walking unit in it has triple-strength myomer.",
+    "no-night": "By day nobody marches recklessly through the night.",
     "no-lights": "Not every walking unit in it has a searchlight.",
     "no-height": "Only VTOLs choose a height: 1, 2 or 10 levels above the ground.",
     "only-defending": "Only a defender hides, digs in, fortifies or goes indoors.",

@@ -67,6 +67,8 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
         yield reason("no-height", rule("AMB-49"))
     if intent.tier or intent.tsm or intent.lights or intent.reckless:
         yield from _boost_reasons(token, intent)
+    if intent.reckless and view.turn.light == "day":
+        yield reason("no-night", rule("TERR-22"))
     if intent.hide or intent.dig_in or intent.fortify or intent.indoors:
         yield from defence_reasons(view, tables, token, intent)
     if intent.order == "destroy":

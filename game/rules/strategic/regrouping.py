@@ -104,7 +104,10 @@ def _home(view: PlayerView, node: NodeView) -> NodeView | None:
 
 
 def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
-    """Take the parts' tokens off the map and put the whole in their hex. A toll that all of them paid stays paid, by the least (AMB-97)."""
+    """Take the parts' tokens off the map and put the whole in their hex: it sticks if one of them does, and is as hot as the hottest.
+
+    A toll that all of them paid stays paid, by the least (AMB-35, AMB-30, AMB-97).
+    """
     world, key = turn.world, command.node
     node = world.get(key, Node)
     if key in world.get(node.formation, Node).stragglers and world.get(key, Token).out:
@@ -114,8 +117,7 @@ def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
     motions = [world.get(child, Motion) for child in node.children]
     for child in node.children:
         world.put(child, Token(out=False, split=False))
-    motion = msgspec.structs.replace(motions[0], toll=_shared([each.toll for each in motions]))
-    world.put(key, Token(out=True, split=False), place, motion)
+    world.put(key, Token(out=True, split=False), place, _together(motions))
     watched = [held for child in node.children if (held := drop_contact(turn, child)).now]
     label = hand_on(turn, max(watched, key=lambda each: each.rung), key) if watched else None
     turn.tell(
@@ -124,6 +126,18 @@ def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
         theirs=None if label is None else ContactJoined(label, place.hex),
         public=None,
         sealed=Joined(key, node.name),
+    )
+
+
+def _together(motions: list[Motion]) -> Motion:
+    """What parts that join have done so far this turn."""
+    return msgspec.structs.replace(
+        motions[0],
+        toll=_shared([each.toll for each in motions]),
+        hot=any(each.hot for each in motions),
+        bogged=any(each.bogged for each in motions),
+        stuck=tuple(unit for each in motions for unit in each.stuck),
+        stopped=any(each.stopped for each in motions),
     )
 
 

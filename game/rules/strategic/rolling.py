@@ -89,8 +89,8 @@ def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
 
 
 def roll_reckless(turn: Turn, token: TokenView) -> None:
-    """Roll for every unit but foot infantry, once a turn; a failure hurts (TERR-22, AMB-34)."""
-    moving = [(key, unit) for key, unit in afoot(turn, token.key) if not foot_infantry(unit)]
+    """Roll for every unit but foot infantry and what flies; a failure hurts (TERR-22, AMB-34, AMB-96)."""
+    moving = [(key, unit) for key, unit in afoot(turn, token.key) if not foot_infantry(unit) and unit.move_class != "vtol"]
     _all_roll(turn, token, token.hex, "reckless", moving, hurts=True)
 
 

@@ -101,7 +101,7 @@ def _steps(
             turn.world.put(key, motion)
             return path[:number], by, stops, first
         if not number:
-            _set_out(turn, token, motion)
+            motion = _set_out(turn, token, motion)
         spent, trail = motion.spent + prices_[number], (*(motion.trail or (here,)), there)
         stepped = replace(motion, spent=spent, all_road=account.all_road, trail=trail, toll=None)
         halted = enter(turn, token, here, there, stepped)
@@ -116,11 +116,13 @@ def _steps(
     return path, None, stops, first
 
 
-def _set_out(turn: Turn, token: TokenView, motion: Motion) -> None:
-    """Before its first step a token comes out of hiding, and rolls if it goes recklessly (TERR-22, AMB-18)."""
+def _set_out(turn: Turn, token: TokenView, motion: Motion) -> Motion:
+    """Before its first step a token comes out of hiding, and rolls once a turn if it goes recklessly (TERR-22, AMB-18)."""
     stir(turn, token.key)
-    if motion.intent.reckless and not token.spent:
-        roll_reckless(turn, token)
+    if motion.dared or not motion.intent.reckless:
+        return motion
+    roll_reckless(turn, token)
+    return replace(motion, dared=True)
 
 
 def _goes_on(turn: Turn, intent: Intent, stops: Iterable[Stop]) -> bool:

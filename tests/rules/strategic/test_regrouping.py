@@ -7,7 +7,7 @@ from game.model.commands import Merge, Split
 from game.model.components import Motion, Node, Place
 from game.model.components.victory import Condition
 from game.model.hexes import Hex
-from game.model.ids import Key
+from game.model.ids import UNIT, Key, key
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.regrouping import apply_merge, apply_split, check_merge
 from tests.scene import A1, GROUND, P1, P2, P3, A, B, Scene, scene
@@ -15,6 +15,7 @@ from tests.scene import A1, GROUND, P1, P2, P3, A, B, Scene, scene
 COMPANY = ("0101", "mech:5 | mech:4 | mech:3")
 AWAY = Condition("leave", "Away", 4, edge="w")
 DEAR = Hex(2, 1)
+U2 = key(A, UNIT, 2)
 
 
 def split(game: Scene, *nodes: Key) -> Scene:
@@ -58,6 +59,23 @@ def test_parts_that_paid_for_different_hexes_have_paid_for_none(other: Hex | Non
         owing(game, P3, 5, other)
     apply_merge(game.turn, A, Merge(A1))
     assert toll(game, A1) is None
+
+
+@pytest.mark.rule("AMB-07", "AMB-35", "TERR-23")
+def test_joining_frees_nobody_that_sticks() -> None:
+    game = split(scene(". .", COMPANY), A1)
+    game.world.put(P2, replace(game.world.get(P2, Motion), bogged=True, stopped=True, stuck=(U2,)))
+    apply_merge(game.turn, A, Merge(A1))
+    token = game.token()
+    assert (token.bogged, token.stopped, token.stuck) == (True, True, (U2,))
+
+
+@pytest.mark.rule("AMB-07", "AMB-19", "EQUIP-02")
+def test_a_formation_is_as_hot_as_the_hottest_part_that_joins_it() -> None:
+    game = split(scene(". .", COMPANY), A1)
+    game.world.put(P2, replace(game.world.get(P2, Motion), hot=True))
+    apply_merge(game.turn, A, Merge(A1))
+    assert game.token().heat == 9
 
 
 @pytest.mark.rule("AMB-07")

@@ -13,7 +13,7 @@ from game.model.orders import Intent
 from game.model.questions import Reach, Step
 from game.model.switches import Switches
 from game.model.units import Card, Light
-from game.rules.strategic.marching import MARCH
+from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach, step
 from game.rules.strategic.turn_sequence import ROWS
@@ -140,6 +140,30 @@ def test_reckless_movement_is_normal_and_every_unit_but_foot_infantry_rolls() ->
     assert isinstance(rolled, PilotingRolled)
     assert [roll.passed for roll in rolled.rolls] == [True, False]
     assert game.world.get(A1, Place).hex == Hex(3, 1)
+
+
+@pytest.mark.rule("TERR-22", "AMB-16")
+def test_reckless_movement_rolls_once_a_turn_whatever_was_spent_in_a_reaction_before() -> None:
+    game = marching(strip(), "mech:5", 6, 6, light="dark")
+    game.world.put(A1, msgspec.structs.replace(game.world.get(A1, Motion), spent=2))
+    declare(game.turn, A, Declare(A1, Intent(reckless=True)))
+    march(march(game, "0201"), "0301")
+    assert len(game.told(A, PilotingRolled)) == 1
+
+
+@pytest.mark.rule("TERR-22", "AMB-96")
+def test_vtols_do_not_roll_for_reckless_movement() -> None:
+    game = marching(strip(), "vtol:9", light="dark")
+    declare(game.turn, A, Declare(A1, Intent(reckless=True)))
+    assert (march(game).token().hex, game.told(A, PilotingRolled)) == (Hex(3, 1), ())
+
+
+@pytest.mark.rule("TERR-22")
+@pytest.mark.parametrize(("light", "codes"), [("day", ["no-night"]), ("moonlit", []), ("dark", [])])
+def test_only_by_night_is_there_reckless_movement(light: Light, codes: list[str]) -> None:
+    game = marching(strip(), "mech:5", light=light)
+    ruled = DECLARE.check(game.view(), game.tables, Declare(A1, Intent(reckless=True)))
+    assert [why.code for why in ruled.reasons] == codes
 
 
 @pytest.mark.rule("TERR-20a", "MOVE-03")

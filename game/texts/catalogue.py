@@ -61,6 +61,7 @@ REASONS = {
     "no-infantry": "There is no infantry in it.",
     "no-engineers": "There are no combat engineers in it.",
     "too-tired": "No forced march: its fatigue is {band:word}.",
+    "has-spent": "It has spent SMP this turn: digging in and fortifying need them untouched.",
     "has-reacted": "It has spent SMP in a reaction: it marches normally this turn, without boosts.",
     "no-suite": "Nothing in it has an ECM suite to set against the enemy's.",
     "no-such-target": "There is nothing of that kind to destroy in {hex}.",

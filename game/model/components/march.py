@@ -21,7 +21,8 @@ class Motion(Component, frozen=True, tag="motion"):
 
     `intent` is what it set out to do, once that is `declared`; `trail` holds the hexes it stood in this turn, the first being where it
     began; `rest` the hexes of a march that are still to enter; `failed` the units whose boost failed; `forded` tells that river rolls
-    were made this turn, `dared` that those of reckless night movement were, `bogged` that it sticks in swamp or deep snow, `stuck` by which units, `stopped` that it moves no more this turn;
+    were made this turn, `dared` that those of a reckless march were, `bogged` that it sticks in swamp or deep snow, `stuck` by which
+    units, `stopped` that it moves no more this turn;
     `hot` that its myomer was used in the ground movement row before (EQUIP-02);
     `toll` a dear hex that is being paid for over several turns, with what has been paid (AMB-97, switch).
     """

@@ -14,7 +14,7 @@ from game.model.ruling import Reason, reason
 from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.formations import node_seen, posture_of, units_of
+from game.rules.strategic.formations import node_seen, posture_of, tokens_of, units_of
 from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
@@ -50,6 +50,8 @@ def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: 
         yield reason("no-infantry", rule("ORDER-22"))
     if intent.fortify and not token.engineers:
         yield reason("no-engineers", rule("ORDER-20"))
+    if (intent.dig_in or intent.fortify) and token.spent:
+        yield reason("has-spent", rule("AMB-111"))
 
 
 def _has_infantry(view: PlayerView, token: TokenView) -> bool:
@@ -59,27 +61,36 @@ def _has_infantry(view: PlayerView, token: TokenView) -> bool:
 
 def settle(turn: Turn) -> None:
     """What defenders began in their activation takes effect (AMB-111)."""
+    gone: dict[Key, int] = {}
     for key in turn.world.where(Token, True):
         motion = turn.world.get(key, Motion)
         if motion.declared and motion.intent.order == "defend":
-            _settle(turn, side_of(key), key, motion)
+            _settle(turn, side_of(key), key, motion, gone)
 
 
-def _settle(turn: Turn, side: Side, key: Key, motion: Motion) -> None:
-    name, intent = turn.world.get(key, Node).name, motion.intent
-    units = units_of(turn.world, key)
+def _settle(turn: Turn, side: Side, key: Key, motion: Motion, gone: dict[Key, int]) -> None:
+    """What one token began; *gone* tells how many of a formation have hidden already."""
+    node, intent = turn.world.get(key, Node), motion.intent
+    name, units = node.name, units_of(turn.world, key)
     if intent.hide:
-        _hide(turn, side, key, name, [each for each, unit in units if unit.kind in _HIDING])
+        before = gone.get(node.formation, 0)
+        most = _most_hiding(turn, node.formation) - before
+        gone[node.formation] = before + _hide(turn, side, key, name, [each for each, unit in units if unit.kind in _HIDING], most)
     if intent.dig_in or intent.indoors:
         _dig(turn, side, key, name, [each for each, unit in units if unit.kind in _DIGGING], indoors=intent.indoors)
     if intent.fortify:
         _fortify(turn, side, key, name, sum(ENGINEERS in unit.flags for _, unit in units))
 
 
-def _hide(turn: Turn, side: Side, key: Key, name: str, units: list[Key]) -> None:
-    """Half of them a turn, at least one, until all are hidden: an odd number takes three turns (AMB-18)."""
+def _most_hiding(turn: Turn, formation: Key) -> int:
+    """Half of a formation a turn, at least one, its parts together: an odd number takes three turns (AMB-18)."""
     over, under = turn.tables.defending.hide_share
-    most = max(1, len(units) * over // under)
+    units = [unit for token in tokens_of(turn.world, formation) for _, unit in units_of(turn.world, token)]
+    return max(1, sum(unit.kind in _HIDING for unit in units) * over // under)
+
+
+def _hide(turn: Turn, side: Side, key: Key, name: str, units: list[Key], most: int) -> int:
+    """Hide so many of a token at the most, until all are hidden; how many went into hiding."""
     going = [each for each in units if not posture_of(turn.world, each).hidden][:most]
     for each in going:
         turn.world.put(each, msgspec.structs.replace(posture_of(turn.world, each), hidden=True))
@@ -87,6 +98,7 @@ def _hide(turn: Turn, side: Side, key: Key, name: str, units: list[Key]) -> None
         hidden = sum(posture_of(turn.world, each).hidden for each in units)
         told = Hid(key, name, len(going), hidden, len(units))
         turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+    return len(going)
 
 
 def _dig(turn: Turn, side: Side, key: Key, name: str, units: list[Key], *, indoors: bool) -> None:

@@ -46,20 +46,20 @@ _FIGHTING = ("contact", "breakthrough")
 
 
 def token_of(turn: Turn, key: Key) -> TokenView:
-    """A token as it is now; what it has plotted boosts nothing before its activation (AMB-94)."""
+    """A token as it is now; what it has plotted boosts nothing and lights nothing before its activation (AMB-94)."""
     return _token(turn.world, key, turn.tables, turn.switches)
 
 
 def _token(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenView:
     token = marcher(world, key, tables, switches)
     plotted = token.plot.intent
-    if token.declared or not token.plot.declared or not (plotted.tier or plotted.tsm):
+    if token.declared or not token.plot.declared or not (plotted.tier or plotted.tsm or plotted.lights or plotted.reckless):
         return token
     plain = strength(world, key, tables, switches).rates
     light = world.get(GAME, Sky).light
-    if light != "day" and not (plotted.lights or plotted.reckless or switches.night_per_hex):
-        plain = tuple(by_night(rate, light, tables.rates) for rate in plain)
-    return replace(token, rates=plain)
+    if switches.night_per_hex:
+        return replace(token, rates=plain, groping=light)
+    return replace(token, rates=tuple(by_night(rate, light, tables.rates) for rate in plain))
 
 
 def grasp(turn: Turn, key: Key) -> int:

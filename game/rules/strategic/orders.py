@@ -14,7 +14,7 @@ from game.model.orders import ORDERS as EVERY_ORDER
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
-from game.model.units import PACES
+from game.model.units import PACES, Light
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
 from game.rules.strategic.defending import defence_reasons
@@ -66,9 +66,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
     if intent.height not in HEIGHTS or (intent.height != _USUAL and not token.eyes.aloft):
         yield reason("no-height", rule("AMB-49"))
     if intent.tier or intent.tsm or intent.lights or intent.reckless:
-        yield from _boost_reasons(token, intent)
-    if intent.reckless and view.turn.light == "day":
-        yield reason("no-night", rule("TERR-22"))
+        yield from _boost_reasons(token, intent, view.turn.light)
     if intent.hide or intent.dig_in or intent.fortify or intent.indoors:
         yield from defence_reasons(view, tables, token, intent)
     if intent.order == "destroy":
@@ -88,14 +86,16 @@ def _pace_reasons(token: TokenView, intent: Intent) -> Iterable[Reason]:
         yield reason("has-reacted", rule("AMB-16"))
 
 
-def _boost_reasons(token: TokenView, intent: Intent) -> Iterable[Reason]:
-    """Movement equipment counts only if every walking unit has it (MOVE-03)."""
+def _boost_reasons(token: TokenView, intent: Intent, light: Light) -> Iterable[Reason]:
+    """Movement equipment counts only if every walking unit has it (MOVE-03); reckless movement is by night (TERR-22)."""
     if not 0 <= intent.tier <= _TOP_TIER or (intent.tier and not token.boosters):
         yield reason("no-boost", rule("MOVE-03"))
     if intent.tsm and not token.has_tsm:
         yield reason("no-tsm", rule("MOVE-03"))
     if intent.lights and not token.has_lights:
         yield reason("no-lights", rule("MOVE-03"))
+    if intent.reckless and light == "day":
+        yield reason("no-night", rule("TERR-22"))
     if intent.stands and (intent.tier or intent.tsm or intent.reckless):
         yield reason("no-pace-standing", rule("AMB-13"), order=intent.order)
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare, March
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Motion, Node, Place, Plot, Sequence, Slots, Turnout
+from game.model.components import Encounter, Motion, Node, Place, Plot, Sequence, Slots, Turnout
 from game.model.events import PlotLapsed, Plotted, Sequenced
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
@@ -82,7 +82,7 @@ def _in_sequence(turn: Turn, side: Side) -> list[Key]:
 
 
 def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
-    plot, at = turn.world.get(token, Plot), turn.world.get(token, Place).hex
+    plot, at = _as_it_may(turn, token), turn.world.get(token, Place).hex
     if plot.declared:
         _take_order(turn, token, plot)
     if plot.start is not None:
@@ -94,6 +94,14 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
         if plot.leave and plot.start == at:
             depart(turn, token)
     turn.world.put(token, Plot())
+
+
+def _as_it_may(turn: Turn, token: Key) -> Plot:
+    """The plot of a token; who has spent SMP in a reaction marches normally and without boosts (AMB-16)."""
+    plot = turn.world.get(token, Plot)
+    if not turn.world.get(token, Encounter).reacted:
+        return plot
+    return replace(plot, intent=replace(plot.intent, pace="normal", tier=0, tsm=False))
 
 
 def _take_order(turn: Turn, token: Key, plot: Plot) -> None:

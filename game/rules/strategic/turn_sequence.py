@@ -1,7 +1,9 @@
 """The turn sequence: ten rows of a strategic turn, and setting up before the first."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache
+
+from msgspec.structs import replace
 
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Respond, Split
 from game.model.components import Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
@@ -95,12 +97,15 @@ def _begin_turn(turn: Turn) -> None:
     for key, held in tuple(world.each(Turnout)):
         if held.activated:
             world.put(key, Turnout())
+    bogged: set[Key] = set()
     for key in world.where(Token, True):
         before = world.get(key, Motion)
         hot = before.declared and before.intent.tsm
+        if before.bogged:
+            bogged.add(key)
         _renew(turn, key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
         _renew(turn, key, Encounter(came=world.get(key, Encounter).came))
-    _sink_or_come_free(turn)
+    _sink_or_come_free(turn, bogged)
     begin_sealing(turn)
     told = TurnBegan(turn.clock.turn)
     turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
@@ -125,12 +130,12 @@ def _change_sky(turn: Turn) -> None:
             turn.tell(None, ours=None, theirs=None, public=told, sealed=told)
 
 
-def _sink_or_come_free(turn: Turn) -> None:
-    """Whoever starts the turn in swamp or deep snow off the road rolls again: success moves normally (TERR-23, AMB-35)."""
+def _sink_or_come_free(turn: Turn, bogged: Collection[Key]) -> None:
+    """Whoever starts the turn in swamp or deep snow, bogged down or off the road, rolls again: success moves normally (TERR-23, AMB-35)."""
     for key in turn.world.where(Token, True):
         place = turn.world.get(key, Place).hex
         ground = turn.land[place]
-        if turn.clock.turn > 1 and ground.surface in SOFT and not ground.roads:
+        if turn.clock.turn > 1 and ground.surface in SOFT and (key in bogged or not ground.roads):
             roll_bog(turn, marcher(turn.world, key, turn.tables, turn.switches), place)
 
 
@@ -150,12 +155,22 @@ def _stances_awaited(turn: Turn) -> tuple[Side, ...]:
 
 def _open(arm: Arm) -> Callable[[Turn], None]:
     def begin(turn: Turn) -> None:
+        if arm == "ground":
+            _cool(turn)
         open_slots(turn, arm)
         if turn.switches.activation == "plotted" and arm == "ground":
             open_seals(turn, STANCE)
             walk_plots(turn)
 
     return begin
+
+
+def _cool(turn: Turn) -> None:
+    """Myomer that was used in the last ground movement row is hot no more (AMB-19)."""
+    for key in turn.world.where(Token, True):
+        motion = turn.world.get(key, Motion)
+        if motion.hot:
+            turn.world.put(key, replace(motion, hot=False))
 
 
 # row 8

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.model.commands import Declare, Instruct, March
+from game.model.commands import Declare, Instruct, March, Split
 from game.model.components import Motion, Positions, Posture, Standing, Unit
 from game.model.hexes import Hex
 from game.model.ids import UNIT, key, side_key
@@ -13,8 +13,10 @@ from game.rules.strategic.defending import settle
 from game.rules.strategic.formations import posture_of
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.marching import DECLARE, MARCH
+from game.rules.strategic.orders import declare
+from game.rules.strategic.regrouping import apply_split
 from game.rules.tables import load_tables
-from tests.scene import A1, GROUND, A, B, Scene, path, scene
+from tests.scene import A1, GROUND, P1, P2, P3, P4, A, B, Scene, path, scene
 
 TABLES = load_tables()
 U1 = key(A, UNIT, 1)
@@ -43,6 +45,18 @@ def test_half_of_the_units_hide_each_turn_and_an_odd_number_takes_three(units: i
         settle(game.turn)
         counted.append(hidden(game, units))
     assert counted == turns
+
+
+@pytest.mark.rule("ORDER-19", "AMB-18", "AMB-07")
+def test_a_formation_that_is_broken_up_hides_no_faster() -> None:
+    game = scene("w w", ("0101", "mech:5 | mech:5 | mech:5 | mech:5"))
+    apply_split(game.turn, A, Split(A1))
+    for part in (P1, P2, P3, P4):
+        declare(game.turn, A, Declare(part, Intent("defend", hide=True)))
+    settle(game.turn)
+    first = hidden(game, 4)
+    settle(game.turn)
+    assert (first, hidden(game, 4)) == (2, 4)
 
 
 @pytest.mark.rule("ORDER-19", "AMB-18")
@@ -77,6 +91,18 @@ def test_infantry_digs_in_at_the_end_of_the_turn() -> None:
     assert posture_of(game.world, U1) == Posture()
     settle(game.turn)
     assert posture_of(game.world, U1).dug_in
+
+
+@pytest.mark.rule("ORDER-20", "ORDER-22", "AMB-111")
+@pytest.mark.parametrize("choice", ["dig_in", "fortify"])
+def test_who_has_spent_smp_this_turn_neither_digs_in_nor_fortifies(choice: str) -> None:
+    game = scene(". .", ("0101", "foot:3")).at(GROUND, A, B)
+    game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), flags=("combat-engineers",)))
+    declaration = Declare(A1, Intent("defend", **{choice: True}))  # type: ignore[arg-type]
+    fresh = DECLARE.check(game.view(), TABLES, declaration)
+    game.world.put(A1, Motion(spent=2, trail=path("0101")))
+    spent = DECLARE.check(game.view(), TABLES, declaration)
+    assert (fresh.reasons, [why.code for why in spent.reasons]) == ((), ["has-spent"])
 
 
 @pytest.mark.rule("ORDER-23", "AMB-18")

@@ -1,11 +1,11 @@
 """Plotting: marches written down by both sides and walked slot by slot."""
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Declare, March
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Place, Plot, Slots, Turnout, Unit
+from game.model.components import Encounter, Motion, Place, Plot, Slots, Turnout, Unit
 from game.model.events import CutShort, Marched, PlotLapsed, Plotted
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
@@ -13,8 +13,10 @@ from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.ruling import Ruling
 from game.model.switches import Switches
+from game.rules.strategic.encounters import token_of
 from game.rules.strategic.plotting import ORDER, apply_plot, apply_sequence, check_plot, check_sequence, walk_plots
 from game.rules.strategic.ranging import reach
+from game.rules.strategic.rates import rate_of
 from game.rules.tables import load_tables
 from tests.scene import A1, A2, A3, B1, GROUND, STANCE, A, B, Scene, path, scene
 
@@ -149,7 +151,7 @@ def test_reach_counts_on_the_plots_too() -> None:
 def test_a_march_is_plotted_with_the_points_that_the_plotted_order_gives() -> None:
     game = scene(". . . . . . .", ("0101", "mech:5"), switches=PLOTTED, light="dark").at(STANCE)
     unit = key(A, UNIT, 1)
-    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
+    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
     far = March(A1, path("0201 0301 0401 0501 0601 0701"))
     assert refused(check_plot(game.view(), TABLES, far)) == ["smp-short"]
     ORDER.applied(game.turn, A, Declare(A1, Intent(tsm=True, lights=True)))
@@ -158,3 +160,28 @@ def test_a_march_is_plotted_with_the_points_that_the_plotted_order_gives() -> No
     game.world.put(GAME, Slots((A,)))
     walk_plots(game.turn)
     assert game.world.get(A1, Place).hex == Hex(7, 1)
+
+
+@pytest.mark.rule("AMB-16")
+@pytest.mark.parametrize("intent", [Intent(pace="forced"), Intent(tier=4), Intent(tsm=True)])
+def test_a_plot_of_who_has_reacted_is_walked_normally_and_without_boosts(intent: Intent) -> None:
+    game = plotted(". . . . .", ("0101", "mech:4"))
+    unit = key(A, UNIT, 1)
+    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("masc", "tsm")))
+    ORDER.applied(game.turn, A, Declare(A1, intent))
+    apply_plot(game.turn, A, March(A1, path("0201 0301 0401 0501"), intent.pace))
+    game.world.put(A1, replace(game.world.get(A1, Motion), spent=2), Encounter(reacted=True))
+    game.world.put(GAME, Slots((A,)))
+    walk_plots(game.turn)
+    motion = game.world.get(A1, Motion)
+    assert (game.token().hex, motion.spent, motion.intent) == (Hex(4, 1), 2 * 4, Intent())
+
+
+@pytest.mark.rule("AMB-94", "AMB-32")
+@pytest.mark.parametrize(("per_hex", "rate", "groping"), [(False, 1, "day"), (True, 3, "dark")])
+@pytest.mark.parametrize("intent", [Intent(lights=True), Intent(reckless=True)])
+def test_plotted_lights_and_haste_lend_nothing_before_the_activation(intent: Intent, per_hex: bool, rate: int, groping: str) -> None:  # noqa: FBT001
+    game = scene(".", ("0101", "mech:3"), switches=replace(PLOTTED, night_per_hex=per_hex), light="dark")
+    game.world.put(A1, Plot(intent=intent, declared=True))
+    token = token_of(game.turn, A1)
+    assert (rate_of(token), token.groping) == (2 * rate, groping)

@@ -17,7 +17,7 @@ from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach, step
 from game.rules.strategic.turn_sequence import ROWS
-from tests.scene import A1, GROUND, A, B, Scene, path, scene
+from tests.scene import A1, GROUND, A, B, Scene, land, path, scene
 
 U1, U2 = (key(A, UNIT, number) for number in (1, 2))
 TARGETING = 1
@@ -94,6 +94,24 @@ def test_the_next_turn_it_rolls_again_and_may_come_free(falls: tuple[int, int], 
     game.world.put(GAME, Clock(2, TARGETING))
     ROWS[TARGETING].begin(game.turn)
     assert game.token().stopped is stuck
+
+
+@pytest.mark.rule("TERR-23", "AMB-35")
+def test_who_bogged_down_beside_the_road_of_a_swamp_rolls_again_too() -> None:
+    game = marching(land(". #m #"), "mech:5", 1, 2, 1, 3)
+    march(game, "0201")
+    game.world.put(GAME, Clock(2, TARGETING))
+    ROWS[TARGETING].begin(game.turn)
+    assert (game.token().bogged, len(game.told(A, PilotingRolled))) == (True, 2)
+
+
+@pytest.mark.rule("TERR-23", "AMB-31")
+def test_who_stands_on_the_road_of_a_swamp_rolls_not_at_all() -> None:
+    game = marching(land("# #m #"), "mech:5")
+    march(game, "0201")
+    game.world.put(GAME, Clock(2, TARGETING))
+    ROWS[TARGETING].begin(game.turn)
+    assert (game.token().bogged, game.told(A, PilotingRolled)) == (False, ())
 
 
 @pytest.mark.rule("TERR-23")
@@ -263,7 +281,7 @@ def test_who_used_it_is_hot_until_its_next_ground_movement() -> None:
     game.world.put(GAME, Clock(2, TARGETING))
     ROWS[TARGETING].begin(game.turn)
     before = game.token().heat
-    declare(game.turn, A, Declare(A1, Intent()))
+    ROWS[GROUND].begin(game.turn)
     assert (used, before, game.token().heat) == (9, 9, 0)
 
 

@@ -67,7 +67,8 @@ class Contact(Component, frozen=True, tag="contact"):
     """What the other side knows of a node. Put by `contacts`; begun by `content.opening` and `straggling`.
 
     `label` is what that side calls it, 0 = never made out. `hex` and `turn` tell where and when it was made out last; `now` whether it is
-    held still. `rung` is the best result while it stayed in range, `found` tells whether units in hiding were found by a scan;
+    held still. `rung` is the best result while it stayed in range, `found` tells whether units in hiding were found by a scan, or went
+    into hiding while it was held: from this side they hide no more (AMB-18);
     `reports` are those of `turn`. A lost one leaves a `Ghost` and begins anew.
     """
 

@@ -6,19 +6,20 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Node, Place, Report
+from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Motion, Node, Place, Report
 from game.model.components.detection import BLIP, UNIQUE
 from game.model.events import ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, rule, side_key, side_of
 from game.model.ruling import Tally
 from game.rules.machine import Turn
-from game.rules.strategic.formations import strength
+from game.rules.strategic.formations import posture_of, strength, units_of
 from game.rules.strategic.ladder import glimpse
 
 T = TypeVar("T")
 
 RULES = (rule("SENS-12"), rule("SENS-13"))
+_BY_EYE = ("visual", "ir")
 _MOST_GHOSTS = 60
 _DECK = 90
 _BELOW = 9  # the first deck goes from 10 to 99, the next one to 189
@@ -57,18 +58,30 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     report = truth if rung >= UNIQUE or truth.sum is None else replace(truth, sum=known, whole=False)
     reports = (*(each for each in held.reports if each.turn == now), report)
     found = found or held.found
-    what = glimpse(world, target, rung, turn.tables, turn.switches, found=found)
+    lights = world.get(target, Motion).intent.lights if truth.source in _BY_EYE else held.glimpse.lights
+    what = glimpse(world, target, rung, turn.tables, turn.switches, found=found, lights=lights)
     label = held.label if held.now else _next_label(turn, viewer)
     source = held.source if held.now and rung == held.rung else report.source
     world.put(target, Contact(label, place, now, True, rung, found, source, what, reports))
     sealed = Detected(label, target, world.get(target, Node).name, truth)
     if not held.now:
         told: ContactMade | ContactRaised = ContactMade(label, place, rung, what, report)
-    elif rung > held.rung:
+    elif rung > held.rung or what != held.glimpse:
         told = ContactRaised(label, place, held.rung, rung, what, report)
     else:
         return
     turn.tell(viewer, ours=told, theirs=None, public=None, sealed=sealed)
+
+
+def keep_in_view(turn: Turn, key: Key) -> None:
+    """A token begins to hide under the eyes of an enemy that its side does not know: that one keeps its contact (AMB-18).
+
+    Where some of it lay hidden before, unknown to that enemy, they stay so: then it needs a scan like anybody.
+    """
+    held = turn.world.get(key, Contact)
+    hidden = any(posture_of(turn.world, name).hidden for name, _ in units_of(turn.world, key))
+    if held.now and not hidden and turn.switches.visibility == "double-blind":
+        turn.world.put(key, replace(held, found=True))
 
 
 def follow(turn: Turn, key: Key) -> None:
@@ -112,7 +125,7 @@ def hand_on(turn: Turn, held: Contact, key: Key) -> Label:
     viewer = turn.other(side_of(key))
     label = _next_label(turn, viewer)
     world = turn.world
-    what = glimpse(world, key, held.rung, turn.tables, turn.switches, found=held.found)
+    what = glimpse(world, key, held.rung, turn.tables, turn.switches, found=held.found, lights=held.glimpse.lights)
     if turn.switches.visibility == "open":
         what = _kind_alone(turn, key)
     world.put(key, replace(held, label=label, hex=world.get(key, Place).hex, turn=turn.clock.turn, glimpse=what, reports=()))

@@ -14,6 +14,7 @@ from game.model.ruling import Reason, reason
 from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.contacts import keep_in_view
 from game.rules.strategic.formations import node_seen, posture_of, tokens_of, units_of
 from game.world import Reads
 
@@ -72,6 +73,8 @@ def _settle(turn: Turn, side: Side, key: Key, motion: Motion, gone: dict[Key, in
     """What one token began; *gone* tells how many of a formation have hidden already."""
     node, intent = turn.world.get(key, Node), motion.intent
     name, units = node.name, units_of(turn.world, key)
+    if intent.hide or intent.indoors:
+        keep_in_view(turn, key)
     if intent.hide:
         before = gone.get(node.formation, 0)
         most = _most_hiding(turn, node.formation) - before

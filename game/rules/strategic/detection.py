@@ -112,7 +112,7 @@ def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedSca
     """One looks at another: by eye without a roll, then by the best sensor in range, once a turn. Whether it may hold it."""
     seer, target, seen, sensed = pair
     held, now = turn.world.get(target.key, Contact), turn.clock.turn
-    if seen and held.rung < WEIGHT:
+    if seen and (held.rung < WEIGHT or _looks_otherwise(held, target)):
         source: Source = "visual" if at.conditions.light == "day" else "ir"
         made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), now))
     elif held.now and (held.turn != now or held.hex != target.hex) and (seen or (sensed and (held.found or not target.lies_low))):
@@ -126,14 +126,14 @@ def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]
     """Roll for a target, once a turn and pair; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
     seer, target, seen, _ = pair
     world, held = turn.world, turn.world.get(target.key, Contact)
-    if held.rung >= TONNAGE and not seer.eyes.probe and held.found == bool(target.mark.hidden):
+    if held.rung >= TONNAGE and not (seer.eyes.probe or seer.skill) and seer.hex != target.hex:
         return
     scanned, now = world.get(target.key, Scanned), turn.clock.turn
     already = scanned.by if scanned.turn == now else ()
     if seer.key in already:
         return
     sensor = sensor_for(seer, target, seer.hex.distance(target.hex), at, seen=seen)
-    if sensor is None or rung_of(_BEST + sensor.modifiers.total, visual=seen, tables=turn.tables) <= held.rung:
+    if sensor is None or not _may_tell(turn, pair, held, _BEST + sensor.modifiers.total):
         return
     world.put(target.key, Scanned(now, (*already, seer.key)))
     dice = turn.dice.once(_DICE, now, seer.key, target.key)
@@ -142,10 +142,27 @@ def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]
     if rung < BLIP:
         missed.setdefault(seer.side, []).append(FailedScan(seer.key, target.key, sensor.source, dice, sensor.modifiers))
         return
-    found = target.lies_low or rung_of(total + turn.tables.sensors.rolls.hidden, visual=seen, tables=turn.tables) >= BLIP
+    found = _finds(turn, target, total)
     report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers, whole=True)
     known = known_modifiers(sensor.source, seer, target, at)
-    made_out(turn, target.key, report, known=known, found=found and target.mark.hidden > 0)
+    made_out(turn, target.key, report, known=known, found=found)
+
+
+def _looks_otherwise(held: Contact, target: Watch) -> bool:
+    """Whether an eye sees more or fewer units than were known, or other lights: some came out of hiding, some are gone (AMB-59)."""
+    seen = target.mark.units - (0 if held.found else target.mark.hidden)
+    return (held.glimpse.units, held.glimpse.lights) != (seen, target.lights)
+
+
+def _may_tell(turn: Turn, pair: Pair, held: Contact, best: int) -> bool:
+    """Whether a roll may tell more than is known, or find units in hiding that are not, if it comes to the best result."""
+    return rung_of(best, visual=pair.seen, tables=turn.tables) > held.rung or (not held.found and _finds(turn, pair.target, best))
+
+
+def _finds(turn: Turn, target: Watch, total: int) -> bool:
+    """Whether a result finds units in hiding: from the roll for a formation of which not all hides they take more (AMB-18)."""
+    left = total if target.lies_low else total + turn.tables.sensors.rolls.hidden
+    return target.mark.hidden > 0 and rung_of(left, visual=False, tables=turn.tables) >= BLIP
 
 
 def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.model.components import Glimpse, Motion, Unit
+from game.model.components import Glimpse, Unit
 from game.model.components.detection import CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT, Feature
 from game.model.ids import Key, rule
 from game.model.switches import Switches
@@ -28,9 +28,11 @@ RULES = (
 )
 
 
-def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switches, *, found: bool) -> Glimpse:
-    """What a rung tells of a token now: units in hiding only if a scan found them, carried units never (SENS-14 to SENS-21, AMB-59)."""
-    lights = world.get(key, Motion).intent.lights
+def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switches, *, found: bool, lights: bool) -> Glimpse:
+    """What a rung tells of a token now: units in hiding only if a scan found them, carried units never (SENS-14 to SENS-21, AMB-59).
+
+    Whether its *lights* are on no rung tells: an eye does.
+    """
     if rung < NUMBER:
         return Glimpse(lights=lights)
     seen = [(name, unit) for name, unit in units_of(world, key) if unit.carrier is None and (found or not posture_of(world, name).hidden)]

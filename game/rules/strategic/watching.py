@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.model.components import Motion, Node, Place, Sky
+from game.model.components import Contact, Motion, Node, Place, Sky
 from game.model.components.detection import Source
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
@@ -60,11 +60,13 @@ def watch(turn: Turn, key: Key) -> Watch:
 
 
 def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
-    """What a token has done and where it is, on top of who looks."""
+    """What a token has done and where it is, on top of who looks; whom the other side found in hiding hides from it no more (AMB-18)."""
     name, seer, target, tired, skill = world.derived(_watcher, key, tables, switches)
     place, motion = world.get(key, Place).hex, world.get(key, Motion)
     if heat := heat_of(motion, tables):
         target = target._replace(heat=max(target.heat, heat))
+    if target.hidden and world.get(key, Contact).found:
+        target = target._replace(hidden=0)
     height, lights = motion.intent.height, motion.intent.lights
     return Watch(key, side_of(key), name, place, seer, target, height, lights, motion.spent > 0, tired, skill)
 

@@ -4,12 +4,15 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, Instruct, March, Split
-from game.model.components import Motion, Positions, Posture, Standing, Unit
+from game.model.components import Clock, Contact, Motion, Place, Positions, Posture, Standing, Unit
+from game.model.events import DugIn, Hid
 from game.model.hexes import Hex
-from game.model.ids import UNIT, key, side_key
+from game.model.ids import FORMATION, GAME, UNIT, key, side_key
 from game.model.orders import Intent
-from game.model.ruling import Ruling
+from game.model.ruling import ALLOWED, Ruling
+from game.model.switches import Switches
 from game.rules.strategic.defending import settle
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.formations import posture_of
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.marching import DECLARE, MARCH
@@ -63,6 +66,42 @@ def test_a_formation_that_is_broken_up_hides_no_faster() -> None:
 def test_hiding_takes_cover_and_no_known_enemy_in_range() -> None:
     assert [why.code for why in defended(".", "mech:5", hide=True)[1].reasons] == ["no-cover"]
     assert [why.code for why in defended("w", "mech:5", enemy="0401", hide=True)[1].reasons] == ["enemy-near"]
+
+
+@pytest.mark.rule("AMB-18", "AMB-113")
+@pytest.mark.parametrize(("enemy", "choice"), [("mech:5", "hide"), ("foot:1", "hide"), ("foot:1", "indoors")])
+def test_an_enemy_that_has_it_in_range_unknown_keeps_its_contact_on_who_hides(enemy: str, choice: str) -> None:
+    game = scene("rt . . . .", ("0101", "mech:5" if choice == "hide" else "foot:1"), b=[("0301", enemy)], switches=Switches(), falls="1")
+    game.at(GROUND, A, B)
+    look_around(game.turn)
+    game.world.put(key(B, FORMATION, 1), Contact())
+    said = Declare(A1, Intent("defend", hide=choice == "hide", indoors=choice == "indoors"))
+    assert DECLARE.checked(game.view(), TABLES, said) == ALLOWED
+    DECLARE.applied(game.turn, A, said)
+    told = len(game.tellings)
+    settle(game.turn)
+    assert (hidden(game, 1), [type(telling.ours) for telling in game.tellings[told:]]) == (1, [Hid if choice == "hide" else DugIn])
+    before = [(each.label, each.hex, each.now) for each in game.view(B).contacts]
+    for turn in (2, 3):
+        game.world.put(GAME, Clock(turn, GROUND, begun=True))
+        look_around(game.turn)
+        assert [(each.label, each.hex, each.now) for each in game.view(B).contacts] == before
+    game.world.put(key(B, FORMATION, 1), Place(Hex(5, 1)))
+    game.world.put(GAME, Clock(4, GROUND, begun=True))
+    look_around(game.turn)
+    assert (game.view(B).contacts[0].now, posture_of(game.world, U1).hidden) == (enemy == "mech:5", True)
+
+
+@pytest.mark.rule("AMB-18")
+def test_who_hides_in_an_enemys_sight_gives_those_away_no_more_than_before_who_hid_unseen() -> None:
+    game = scene("r . .", ("0101", "mech:5*4"), b=[("0301", "foot:1")], switches=Switches(), falls="1")
+    game.world.put(A1, Motion(intent=Intent("defend", hide=True), declared=True))
+    settle(game.turn)
+    look_around(game.turn)
+    assert [(each.now, each.glimpse.units) for each in game.view(B).contacts] == [(True, 2)]
+    settle(game.turn)
+    look_around(game.turn)
+    assert [(each.now, each.glimpse.units) for each in game.view(B).contacts if each.now] == []
 
 
 @pytest.mark.rule("AMB-18")

@@ -4,12 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Glimpse, Node, Place, Posture, Unit
-from game.model.components.detection import BLIP, NUMBER, TONNAGE, WEIGHT
-from game.model.events import ContactLost, ScansFailed, heard
+from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Unit
+from game.model.components.detection import BLIP, CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
+from game.model.events import ContactLost, ContactRaised, ScansFailed, heard
 from game.model.hexes import Hex
-from game.model.ids import GAME, UNIT, Side, key
+from game.model.ids import GAME, UNIT, Label, Side, key
+from game.model.orders import Intent
 from game.model.switches import Switches, Visibility
+from game.model.units import Light
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.rules.strategic.walking import move
@@ -71,8 +73,8 @@ def test_parts_look_with_the_sensors_skill_of_their_formation() -> None:
 OPEN = " ".join("." * 19)
 
 
-def blind(*falls: int, b: str = "0501", whom: str = "mech:5*4", ground: str = OPEN) -> Scene:
-    return scene(ground, ("0101", "mech:5*4"), b=[(b, whom)], switches=Switches(visibility="double-blind"), falls=falls)
+def blind(*falls: int, b: str = "0501", whom: str = "mech:5*4", ground: str = OPEN, light: Light = "day") -> Scene:
+    return scene(ground, ("0101", "mech:5*4"), b=[(b, whom)], switches=Switches(visibility="double-blind"), falls=falls, light=light)
 
 
 def known(game: Scene, side: Side = A) -> list[tuple[Hex, int, str]]:
@@ -205,3 +207,104 @@ def test_a_taken_back_march_leaves_no_trace_of_what_it_made_out() -> None:
     assert game.view(A).contacts
     game.world.undo(mark)
     assert (game.world.digest, game.view(A).contacts) == (digest, ())
+
+
+# what a roll may still tell
+
+
+def again(game: Scene, turn: int = 2) -> Scene:
+    """Look around in a later turn."""
+    game.world.put(GAME, replace(game.turn.clock, turn=turn))
+    look_around(game.turn)
+    return game
+
+
+def held(game: Scene) -> Glimpse:
+    """What A knows of the one contact that it holds."""
+    (contact,) = [each for each in game.view(A).contacts if each.now]
+    return contact.glimpse
+
+
+def hide(game: Scene, *numbers: int) -> None:
+    for number in numbers:
+        game.world.put(key(B, UNIT, number), Posture(hidden=True))
+
+
+@pytest.mark.rule("SENS-10", "SENS-20", "AMB-59")
+def test_with_the_skill_of_the_option_a_roll_tells_more_than_the_tonnage_of_whom_one_sees() -> None:
+    switches = Switches(visibility="double-blind", atow_sensors=True)
+    game = scene(OPEN, ("0101", "mech:5"), b=[("0301", "mech:5")], switches=switches, falls=(5, 6, 1, 1, 6, 6, 1, 1))
+    look_around(game.turn)
+    assert known(game)[0][1] == TONNAGE
+    game.world.put(A1, replace(game.world.get(A1, Node), sensors=3))
+    assert known(again(game))[0][1] == VARIANT
+
+
+@pytest.mark.rule("SENS-04", "SENS-19", "AMB-59")
+def test_a_seismic_sensor_tells_the_chassis_of_an_assault_mech_that_moved_in_the_same_hex_in_sight() -> None:
+    game = blind(5, 6, 1, 1, 6, 6, 1, 1, b="0101", whom="mech:3")
+    unit = key(B, UNIT, 1)
+    game.world.put(unit, replace(game.world.get(unit, Unit), tonnage=100))
+    look_around(game.turn)
+    assert known(game) == [(Hex(1, 1), TONNAGE, "radar")]
+    game.world.put(B1, Motion(spent=2))
+    assert known(again(game)) == [(Hex(1, 1), CHASSIS, "seismic")]
+
+
+@pytest.mark.rule("AMB-18", "SENS-27")
+def test_units_in_hiding_are_looked_for_beside_others_of_which_all_is_known() -> None:
+    game = blind(6, 6, 1, 1, 6, 6, 1, 1, b="0301", whom="mech:5*4")
+    scout = key(A, UNIT, 1)
+    game.world.put(scout, replace(game.world.get(scout, Unit), equipment=("clan-probe",)))
+    hide(game, 1)
+    game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=UNIQUE, glimpse=Glimpse(units=3)))
+    look_around(game.turn)
+    assert held(game).units == 4
+
+
+@pytest.mark.rule("AMB-18", "AMB-59")
+@pytest.mark.parametrize("where", ["0301", "0701"])
+def test_whom_a_scan_found_in_hiding_lies_hidden_from_that_side_no_more(where: str) -> None:
+    game = blind(6, 6, 1, 1, 1, 1, 1, 1, b=where, whom="mech:5")
+    scout = key(A, UNIT, 1)
+    game.world.put(scout, replace(game.world.get(scout, Unit), equipment=("beagle",)))
+    hide(game, 1)
+    look_around(game.turn)
+    assert len(known(game)) == 1
+    assert (watch(game.turn, B1).lies_low, watch(game.turn, B1).mark.hidden) == (False, 0)
+    assert known(again(game))[0][:1] == (Hex(int(where[:2]), 1),)
+
+
+# what is seen of those that are held
+
+
+@pytest.mark.rule("AMB-59", "AMB-18")
+def test_units_that_come_out_of_hiding_in_sight_are_counted() -> None:
+    game = blind(*(1, 1) * 8, b="0301").at(GROUND, B, active=B1)
+    hide(game, 1, 2)
+    look_around(game.turn)
+    assert held(game).kinds == (("mech", 2),)
+    move(game.turn, B1, (Hex(4, 1),), "normal")
+    assert (held(game).units, held(game).weights) == (4, (("medium", 4),))
+    assert [event.glimpse.units for event in game.told(A, ContactRaised)] == [4]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("SENS-15", "LOS-23")
+@pytest.mark.parametrize(("where", "lit"), [("0501", True), ("0701", False)])
+def test_searchlights_are_noticed_by_the_eye_and_not_by_radar(where: str, lit: bool) -> None:  # noqa: FBT001  # a parameter of the test
+    game = blind(2, 3, 1, 1, b=where, light="dark")
+    game.world.put(B1, Motion(intent=Intent(lights=True), declared=True))
+    look_around(game.turn)
+    assert held(game).lights == lit
+
+
+@pytest.mark.rule("LOS-23")
+def test_lights_that_go_on_and_off_in_sight_are_noticed() -> None:
+    game = blind(*(1, 1) * 8, b="0201", light="dark")
+    look_around(game.turn)
+    seen = [held(game).lights]
+    for lights in (True, False):
+        game.world.put(B1, Motion(intent=Intent(lights=lights), declared=True))
+        look_around(game.turn)
+        seen.append(held(game).lights)
+    assert seen == [False, True, False]

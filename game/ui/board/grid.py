@@ -73,14 +73,12 @@ class Zoom:
         """The hexes of a map whose tiles touch a box of it, column by column, seen from the pixel *at*."""
         first = max(0, (box.left - self.width) // self.pitch + 1)
         last = min(cols - 1, (box.right - 1) // self.pitch)
-        whole: list[Cell] = []
-        for col in range(first, last + 1):
-            shift = self.half if col % 2 else 0
+        lines = []
+        for shift in (0, self.half):
             top = max(0, (box.top - shift) // self.height)
             bottom = min(rows - 1, (box.bottom - 1 - shift) // self.height)
-            x, down = col * self.pitch - at[0], shift - at[1]
-            whole += [(row * cols + col, (x, row * self.height + down)) for row in range(top, bottom + 1)]
-        return whole
+            lines.append([(row * cols, row * self.height + shift - at[1]) for row in range(top, bottom + 1)])
+        return [(before + col, (col * self.pitch - at[0], y)) for col in range(first, last + 1) for before, y in lines[col % 2]]
 
 
 FULL_WIDTH: Final = 96

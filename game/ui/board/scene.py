@@ -71,6 +71,8 @@ class Scene:
         self._flats, self._counters = self._printed.flats, Counters(zoom, theme, ink)
         self._looks: dict[int, tuple[looks.Look, ...]] = {}
         self._stacks: dict[int, looks.Stack] = {}
+        self._stood: list[int] = []
+        self._reached: list[Rect] = []
         self._flat: dict[int, Sprites] = {}
         self._tall: dict[int, Sprites] = {}
         self._top: dict[int, Sprites] = {}
@@ -91,6 +93,8 @@ class Scene:
         if old.counters != marks.counters:
             stood, self._stacks = self._stacks, self._by_index(looks.stacks(marks.counters))
             boxes.append(self._boxes(_changed(stood, self._stacks, self._tall, self._flat), self.around))
+            self._stood = sorted(self._stacks, key=lambda index: (index % self.land.cols, index))
+            self._reached = list(self._boxes(self._stood, self.around))
         return chain.from_iterable(boxes)
 
     def paint(self, view: pygame.Surface, box: Rect, at: tuple[int, int]) -> None:
@@ -110,7 +114,7 @@ class Scene:
         if self._marks.names:
             _print(view, self._printed.names, seen, at)
         if self._stacks:
-            _stamp(view, self._cells(seen.inflate(2 * self.around, 2 * self.around), at), self._stacks, self._tall, self._counters.sprites)
+            _stamp(view, self._standing(seen, at), self._stacks, self._tall, self._counters.sprites)
         if self._looks:
             free = cells if self.zoom.height >= _ROOMY else [cell for cell in cells if cell[0] not in self._stacks]
             _stamp(view, free, self._looks, self._top, self._flats.above)
@@ -130,6 +134,12 @@ class Scene:
     def _cells(self, seen: Rect, at: tuple[int, int]) -> list[Cell]:
         """The hexes in a box of the map, each with its corner in the view."""
         return self.zoom.cells(seen, self.land.cols, self.land.rows, at)
+
+    def _standing(self, seen: Rect, at: tuple[int, int]) -> list[Cell]:
+        """The hexes whose counters may reach into a box of the map, column by column, each with its corner in the view."""
+        aside, above = self.around - at[0], self.around - at[1]
+        reached = [(self._stood[each], self._reached[each]) for each in seen.collidelistall(self._reached)]
+        return [(index, (box.left + aside, box.top + above)) for index, box in reached]
 
     def _stamp_flat(self, view: pygame.Surface, cells: list[Cell], at: tuple[int, int]) -> None:
         whole = []

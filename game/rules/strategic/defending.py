@@ -130,10 +130,12 @@ def stir(turn: Turn, key: Key) -> None:
         turn.world.put(each, Posture())
 
 
-def reveal(turn: Turn, key: Key) -> None:
-    """Units in hiding spring: they are hidden no more, but stay in their holes and buildings (AMB-37)."""
-    for each in turn.world.derived(_waiting, key):
+def reveal(turn: Turn, key: Key) -> bool:
+    """Units in hiding spring, if there are any: they are hidden no more, but stay in their holes and buildings (AMB-37)."""
+    hidden = [each for each in turn.world.derived(_waiting, key) if posture_of(turn.world, each).hidden]
+    for each in hidden:
         turn.world.put(each, msgspec.structs.replace(posture_of(turn.world, each), hidden=False))
+    return bool(hidden)
 
 
 def _waiting(world: Reads, key: Key) -> tuple[Key, ...]:

@@ -149,7 +149,7 @@ def wants(turn: Turn, own: TokenView, other: TokenView) -> bool:
 
 def may_escape(turn: Turn, own: TokenView, other: TokenView) -> bool:
     """Whether a token may get out of an engagement: strictly faster, in sight beyond its hex, with somewhere to go (ENG-06, AMB-42)."""
-    sprung = order_of(own) == "defend" and bool(turn.world.get(own.key, Encounter).stopped)
+    sprung = order_of(own) == "defend" and turn.world.get(own.key, Encounter).sprung
     if own.bogged or sprung or rate_of(own) <= rate_of(other) or sight(turn, own.key, other.key) <= 0:
         return False
     return any(_free(turn, own, there) for there in turn.land.around(own.hex))

@@ -92,7 +92,7 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
     if order_of(token) == "defend":
         if not agrees(turn, "intercept", token, mover):
             return False
-        reveal(turn, token.key)
+        note(turn, token.key, sprung=reveal(turn, token.key))
         return _stop(turn, token, mover)
     have = available(turn, token)
     way = _way_beside(turn, token, mover.hex, have) if have >= HALVES else None
@@ -137,11 +137,11 @@ def _off(token: TokenView, place: Hex) -> int:
 
 
 def _spend_all(turn: Turn, token: TokenView) -> None:
-    """An interception takes every SMP of this turn, the road bonus too (ZOC-05)."""
+    """An interception takes every SMP of this turn, the road bonus too, and whatever the night took that lights would give (ZOC-05)."""
     now = token_of(turn, token.key)
     have = available(turn, now) + bonus(now, "normal" if not now.declared else now.intent.pace, turn.tables)
     motion = turn.world.get(token.key, Motion)
-    turn.world.put(token.key, replace(motion, spent=motion.spent + have))
+    turn.world.put(token.key, replace(motion, spent=motion.spent + have, stopped=True))
     note(turn, token.key, reacted=True)
     stir(turn, token.key)
 

@@ -9,6 +9,7 @@ from game.model.components import Motion, Node, Place, Token
 from game.model.events import BrokenUp, ContactBrokeUp, ContactJoined, Joined
 from game.model.hexes import Hex
 from game.model.ids import Side, rule
+from game.model.orders import Intent
 from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import NodeView, PlayerView
@@ -133,6 +134,7 @@ def _together(motions: list[Motion]) -> Motion:
     """What parts that join have done so far this turn."""
     return msgspec.structs.replace(
         motions[0],
+        intent=next((each.intent for each in motions if each.intent != Intent()), motions[0].intent),
         toll=_shared([each.toll for each in motions]),
         hot=any(each.hot for each in motions),
         bogged=any(each.bogged for each in motions),

@@ -9,6 +9,7 @@ from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Respond
 from game.model.components import Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
 from game.model.events import Finished, SkyChanged, TurnBegan
 from game.model.ids import GAME, Key, Side, rule, side_key
+from game.model.orders import Intent
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.ruling import ALLOWED, Ruling
 from game.model.tables import Tables
@@ -92,7 +93,7 @@ def _setting_up(turn: Turn) -> tuple[Side, ...]:
 
 
 def _begin_turn(turn: Turn) -> None:
-    """Give every token its SMP anew (MOVE-01) and tell the turn."""
+    """Give every token its SMP anew (MOVE-01) and tell the turn; VTOLs fly on at their height (AMB-49)."""
     world = turn.world
     for key, held in tuple(world.each(Turnout)):
         if held.activated:
@@ -103,7 +104,10 @@ def _begin_turn(turn: Turn) -> None:
         hot = before.declared and before.intent.tsm
         if before.bogged:
             bogged.add(key)
-        _renew(turn, key, Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
+        fresh = Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot)
+        if before.intent.height != fresh.intent.height:
+            fresh = replace(fresh, intent=Intent(height=before.intent.height))
+        _renew(turn, key, fresh)
         _renew(turn, key, Encounter(came=world.get(key, Encounter).came))
     _sink_or_come_free(turn, bogged)
     begin_sealing(turn)

@@ -51,7 +51,7 @@ class OrderSheet(ChoiceSheet):
         self.accept = translated("Give order")
         answer = desk.seat.ask(OrdersOf(token.key))
         self._targets = answer.targets if isinstance(answer, OrdersAnswer) else ()
-        self._draft = token.plot.intent if token.plot.declared else Intent(pace=desk.draft.pace)
+        self._draft = token.plot.intent if token.plot.declared else Intent(pace=desk.draft.pace, height=token.intent.height)
 
     @property
     def intent(self) -> Intent:

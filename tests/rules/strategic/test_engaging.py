@@ -4,11 +4,11 @@ from typing import TypeVar
 
 import pytest
 
-from game.model.components import Contact, Encounter, Engagement, Engagements, Motion, Place, Standing
+from game.model.components import Contact, Encounter, Engagement, Engagements, Motion, Place, Posture, Standing
 from game.model.components.instructing import When
 from game.model.events import ContactBroken, ContactMade, EngagementDue, Event, NotFought
 from game.model.hexes import Hex
-from game.model.ids import FORMATION, GAME, Key, Label, Side
+from game.model.ids import FORMATION, GAME, UNIT, Key, Label, Side
 from game.model.ids import key as key_of
 from game.model.orders import Intent, Order
 from game.model.switches import Switches
@@ -148,7 +148,19 @@ def test_a_defender_of_rate_7_may_escape_unless_its_ambush_is_sprung() -> None:
         game.world.put(B1, encounter)
         return kinds(game)
 
-    assert (found(Encounter()), found(Encounter(stopped=(A2,)))) == ([], ["meeting"])
+    assert (found(Encounter()), found(Encounter(stopped=(A2,), sprung=True))) == ([], ["meeting"])
+
+
+@pytest.mark.rule("AMB-42", "AMB-37")
+@pytest.mark.parametrize(("hidden", "kept"), [(False, [A1]), (True, [A1, A2])])
+def test_a_defender_that_stopped_somebody_from_no_hiding_may_still_escape_others(hidden: object, kept: list[Key]) -> None:
+    game = scene(FIELD, ("0103", "mech:5"), ("0703", "mech:5"), b=[("0503", "mech:7")])
+    game.world.put(B1, Standing(intercept="always", deny="always"), Motion(intent=Intent("defend"), declared=True))
+    game.world.put(key_of(B, UNIT, 1), Posture(hidden=bool(hidden)))
+    move(game.turn, A1, path("0203 0303 0403"), "normal")
+    move(game.turn, A2, path("0603"), "normal")
+    (row,) = called(game)
+    assert row.tokens == (*kept, B1)
 
 
 # pursuit

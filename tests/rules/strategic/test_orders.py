@@ -17,8 +17,10 @@ from game.rules.strategic.moving import left
 from game.rules.strategic.orders import PLAN
 from game.rules.strategic.plotting import ORDER, PLOT
 from game.rules.strategic.seeing import visual_range
+from game.rules.strategic.turn_sequence import ROWS
+from game.rules.strategic.watching import watch
 from game.rules.tables import load_tables
-from tests.scene import A1, GROUND, STANCE, A, B, Scene, path, scene
+from tests.scene import A1, GROUND, STANCE, TARGETING, A, B, Scene, path, scene
 
 TABLES = load_tables()
 HEIGHT = ("contact", "normal", "", 0, *[False] * 7)
@@ -147,6 +149,18 @@ def test_a_vtol_flies_and_sees_at_the_height_that_is_declared(height: int) -> No
     assert seer.intent.height == height
     sees = visual_range(seer.eyes, seer.intent.height, Mark(), False, False, Conditions("day", "clear"), TABLES, Switches())
     assert sees.total == {1: 2, 2: 4, 10: 8}[height]
+
+
+@pytest.mark.rule("AMB-49")
+def test_a_vtol_flies_on_at_its_height_in_the_next_turn_until_another_is_picked() -> None:
+    game = activation(words="vtol:10")
+    assert ordered(game, *HEIGHT, 10).allowed
+    ROWS[TARGETING].begin(game.turn)
+    assert (game.token().declared, game.token().intent, watch(game.turn, A1).height) == (False, Intent(height=10), 10)
+    game.at(GROUND, A)
+    assert ordered(game, *HEIGHT, 1).allowed
+    ROWS[TARGETING].begin(game.turn)
+    assert watch(game.turn, A1).height == 1
 
 
 @pytest.mark.rule("AMB-49")

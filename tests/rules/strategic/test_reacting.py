@@ -11,7 +11,8 @@ from game.model.components.instructing import When
 from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Event, Held, Intercepted, Interception, Marched, Shadowed
 from game.model.events import heard as heard_by
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Label, Side
+from game.model.ids import GAME, UNIT, Key, Label, Side
+from game.model.ids import key as key_of
 from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.switches import Switches
@@ -19,6 +20,7 @@ from game.model.units import Weather
 from game.rules.strategic.encounters import available
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_declare, check_march
+from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
 from tests.scene import A1, A2, B1, B2, GROUND, A, B, Scene, path, scene
@@ -71,6 +73,21 @@ def test_a_mover_that_enters_a_zone_is_stopped_by_its_owner() -> None:
 def test_an_interception_takes_all_smp_of_the_turn() -> None:
     game = marched(instructed(meeting("mech:5", "0101", "mech:6", "0701")), "0201 0301 0401 0501")
     assert (game.token(B1).spent, game.token(B1).reacted) == (2 * 6, True)
+
+
+@pytest.mark.rule("ZOC-05", "AMB-37", "TERR-20b")
+@pytest.mark.parametrize("haste", [{"lights": True}, {"reckless": True}])
+def test_neither_lights_nor_reckless_haste_leave_an_interceptor_smp_at_night(haste: dict[str, bool]) -> None:
+    game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:6")], light="dark")
+    interceptor = key_of(B, UNIT, 1)
+    game.world.put(interceptor, replace(game.world.get(interceptor, Unit), equipment=("searchlight",)))
+    marched(instructed(game), "0401 0501").at(GROUND, B)
+    assert at(game, B1) == "0601"
+    said = Declare(B1, Intent("evade", **haste))  # type: ignore[arg-type]
+    assert check_declare(game.view(B), game.tables, said).allowed
+    declare(game.turn, B, said)
+    assert [why.code for why in check_march(game.view(B), game.tables, March(B1, path("0701"))).reasons] == ["smp-short"]
+    assert (reach(game.view(B), game.tables, Reach(B1)).hexes, available(game.turn, game.token(B1))) == ((), 0)
 
 
 @pytest.mark.rule("ZOC-02", "AMB-112")

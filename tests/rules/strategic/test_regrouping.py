@@ -8,6 +8,7 @@ from game.model.components import Motion, Node, Place
 from game.model.components.victory import Condition
 from game.model.hexes import Hex
 from game.model.ids import UNIT, Key, key
+from game.model.orders import Intent
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.regrouping import apply_merge, apply_split, check_merge
 from tests.scene import A1, GROUND, P1, P2, P3, A, B, Scene, scene
@@ -76,6 +77,18 @@ def test_a_formation_is_as_hot_as_the_hottest_part_that_joins_it() -> None:
     game.world.put(P2, replace(game.world.get(P2, Motion), hot=True))
     apply_merge(game.turn, A, Merge(A1))
     assert game.token().heat == 9
+
+
+@pytest.mark.rule("AMB-07", "AMB-49")
+@pytest.mark.parametrize("height", [1, 2, 10])
+def test_vtols_fly_on_at_their_height_when_their_part_joins_others(height: int) -> None:
+    game = scene(". .", ("0101", "mech:5 | vtol:9"))
+    game.world.put(A1, replace(game.world.get(A1, Motion), intent=Intent(height=height)))
+    split(game, A1)
+    assert game.token(P2).intent.height == height
+    game.world.put(P1, replace(game.world.get(P1, Motion), intent=Intent()))
+    apply_merge(game.turn, A, Merge(A1))
+    assert game.token().intent.height == height
 
 
 @pytest.mark.rule("AMB-07")

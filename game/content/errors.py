@@ -1,7 +1,6 @@
 """What is wrong with a file: one sentence with file, place and what to do."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class ContentError(ValueError):
@@ -10,6 +9,8 @@ class ContentError(ValueError):
 
 def meant(word: str, known: Iterable[str]) -> str:
     """The known word that was probably meant, as ` (did you mean 'heavy'?)`; else what there is to choose from, if it is little."""
+    from difflib import get_close_matches  # noqa: PLC0415 - a game without a fault never asks
+
     words = sorted(word for word in known if word)
     close = get_close_matches(word, words, 1)
     if close:

@@ -14,14 +14,13 @@ from game.model.land import Land
 from game.model.views import TokenView
 from game.rules.strategic.detection import in_view
 from game.session.core import Session
-from game.session.journal import Block, History
+from game.session.journal import Block, History, block_of
 from game.session.making import session_of
 from game.session.packing import unpacked
 from game.session.saves import Opening, Rules
 from game.world import World
 
 _BYTE = 8
-_decode = msgspec.json.Decoder(Block).decode
 
 
 class Auditing:
@@ -56,7 +55,7 @@ class Auditing:
         if self.done == len(self._closed):
             return self._last
         try:
-            return _decode(unpacked(self._closed[self.done]) or b"")
+            return block_of(unpacked(self._closed[self.done]) or b"")
         except msgspec.DecodeError:
             return None
 

@@ -1,6 +1,7 @@
 """What was said and told: history in blocks, one per hand-over, chained by hashes; and what may be taken back."""
 
 from collections.abc import Iterator
+from functools import cache
 from hashlib import blake2b
 from itertools import takewhile
 from typing import NamedTuple
@@ -155,7 +156,7 @@ class History:
         while left and len(lines) < most:
             left -= 1
             try:
-                tellings = tuple(self.tellings) if left == self.handed_over else _decode(self._text(left)).tellings
+                tellings = tuple(self.tellings) if left == self.handed_over else block_of(self._text(left)).tellings
             except msgspec.DecodeError:
                 continue
             for line in reversed([line for telling in tellings for line in heard(telling, side)]):
@@ -168,7 +169,7 @@ class History:
         """Every telling from the first on, block by block; None for a block that is damaged."""
         for block in self.closed:
             try:
-                yield _decode(unpacked(block) or b"").tellings
+                yield block_of(unpacked(block) or b"").tellings
             except msgspec.DecodeError:
                 yield None
         yield tuple(self.tellings)
@@ -187,7 +188,19 @@ def chained(before: str, text: bytes) -> str:
     return blake2b(before.encode() + text, digest_size=16).hexdigest()
 
 
-_decode = msgspec.json.Decoder(Block).decode
+@cache
+def _decoder() -> msgspec.json.Decoder[Block]:
+    """Made when a block is first read: it takes longer to make than a game to take a turn."""
+    return msgspec.json.Decoder(Block)
+
+
+def block_of(text: bytes) -> Block:
+    """The block of a text.
+
+    Raises:
+        msgspec.DecodeError: the text is that of no block.
+    """
+    return _decoder().decode(text)
 
 
 class Undoing:

@@ -105,6 +105,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "wige": {"kind": "vehicle", "move_class": "wige"},
     "vtol": {"kind": "vtol", "move_class": "vtol"},
     "naval": {"kind": "vehicle", "move_class": "naval"},
+    "support": {"kind": "support", "move_class": "wheeled"},
     "large": {"kind": "support", "move_class": "tracked", "large": True},
     "dropship": {"kind": "dropship", "move_class": "immobile"},
     "fortress": {"kind": "structure", "move_class": "immobile", "hexes": 3},

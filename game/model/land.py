@@ -142,11 +142,15 @@ def opposite(direction: int) -> int:
 
 
 def scarred(land: Land, changes: Iterable[tuple[Hex, Ground, tuple[str, ...]]]) -> Land:
-    """The land with hexes changed: what lies there now, and which structures are gone from there."""
+    """The land with hexes changed: what lies there now, and which structures are gone from there; where a bridge is gone, none is left."""
     hexes = list(land.hexes)
     gone: set[tuple[Hex, str]] = set()
     for place, ground, razed in changes:
         hexes[(place.row - 1) * land.cols + place.col - 1] = ground
         gone |= {(place, name) for name in razed}
     kept = tuple(each for each in land.structures if (each.hex, each.name) not in gone)
+    for each in land.structures:
+        if each.kind == "bridge" and each not in kept:
+            number = (each.hex.row - 1) * land.cols + each.hex.col - 1
+            hexes[number] = msgspec.structs.replace(hexes[number], bridge=False)
     return made(msgspec.structs.replace(land, hexes=tuple(hexes), structures=kept))

@@ -11,7 +11,7 @@ from game.world import Reads, World
 
 RULES = (rule("MOVE-02"), rule("AMB-34"))
 _POINTS_A_PIP = 10
-_DEAD_ENGINE = 3
+_DEAD_ENGINE, _DEAD_ENGINE_OF_A_CARD = 3, 2
 ANY = "any"
 """The class of ammunition that stands for all that a unit has."""
 
@@ -22,13 +22,15 @@ def damage_of(world: Reads, key: Key) -> Damage:
 
 
 def worn(unit: Unit, damage: Damage) -> Unit:
-    """A unit as its damage leaves it: hits on its movement take MP off its walk, never below 0 (MOVE-02, AMB-21)."""
-    lost = damage.hits.count("mp") + -(-damage.hits.count("leg") // 2)
-    if not lost:
-        return unit
+    """A unit as its damage leaves it: leg hits take MP off its walk, never below 0 (MOVE-02, AMB-21).
+
+    On the card alone an MP hit halves what it moves, and so does an engine hit of a vehicle; a fraction of an inch stays (R-AS).
+    """
     if unit.walk is None:
-        return msgspec.structs.replace(unit, inches=max(0, (unit.inches or 0) - 2 * lost))
-    return msgspec.structs.replace(unit, walk=max(0, unit.walk - lost), jump=max(0, unit.jump - lost))
+        halvings = damage.hits.count("mp") + (damage.hits.count("engine") if unit.kind != "mech" else 0)
+        return msgspec.structs.replace(unit, inches=-(-(unit.inches or 0) // 2**halvings)) if halvings else unit
+    lost = -(-damage.hits.count("leg") // 2)
+    return msgspec.structs.replace(unit, walk=max(0, unit.walk - lost), jump=max(0, unit.jump - lost)) if lost else unit
 
 
 def pips(points: int) -> int:
@@ -63,10 +65,11 @@ def fire(turn: Turn, key: Key, shots: int) -> None:
 
 
 def hit(turn: Turn, key: Key, *names: str) -> None:
-    """Give a unit named hits; the third on the engine destroys it (EQUIP-08, AMB-21)."""
+    """Give a unit named hits; the third on the engine destroys it, on the card alone the second (EQUIP-08, AMB-21, R-AS)."""
     damage = damage_of(turn.world, key)
     hits = (*damage.hits, *names)
-    gone = hits.count("engine") >= _DEAD_ENGINE
+    most = _DEAD_ENGINE_OF_A_CARD if turn.world.get(key, Unit).walk is None else _DEAD_ENGINE
+    gone = hits.count("engine") >= most
     turn.world.put(key, msgspec.structs.replace(damage, hits=hits, condition="destroyed" if gone else "damaged"))
     if gone:
         lose(turn, key)

@@ -183,13 +183,14 @@ def begin(turn: Turn, token: TokenView) -> None:
         note(turn, token.key, met=tuple(in_no_order(turn, near, lambda key: key)))
 
 
-def holder(turn: Turn, token: TokenView, met: Sequence[Key], here: Hex, there: Hex) -> Key | None:
-    """Who of those that it met keeps a token from a step out of the hexes next to it, or None (AMB-98)."""
+def holder(turn: Turn, token: TokenView, met: Sequence[Key], here: Hex, there: Hex | None) -> Key | None:
+    """Who of those that it met keeps a token from a step out of the hexes next to it, off the map too, or None (AMB-98)."""
     for key in met:
         place = turn.world.get(key, Place).hex
         if (
             turn.world.get(key, Token).out
-            and place.distance(here) <= 1 < place.distance(there)
+            and place.distance(here) <= 1
+            and (there is None or place.distance(there) > 1)
             and _holds(turn, token_of(turn, key), token)
         ):
             return key

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.model.commands import Activate, Leave
-from game.model.components import Departed, Goals, Node, Place, Plot, Slot, Token
+from game.model.components import Departed, Encounter, Goals, Node, Place, Plot, Slot, Token
 from game.model.components.victory import Edge, Goal
 from game.model.events import ContactLeft, Departure, DeparturePlotted
 from game.model.hexes import Hex
@@ -18,6 +18,7 @@ from game.model.views import GoalView, PlayerView, TokenView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.contacts import drop_contact, followed
 from game.rules.strategic.damage import unhang
+from game.rules.strategic.encounters import begin, hold, holder
 from game.rules.strategic.formations import marcher
 from game.rules.strategic.marching import apply_activate, not_active
 from game.rules.strategic.moving import bill, bonus, left
@@ -67,11 +68,16 @@ def apply_leave(turn: Turn, side: Side, command: Leave) -> None:
 
 
 def depart(turn: Turn, key: Key) -> None:
-    """Take a token off the map, if truth lets it go: on a wanted edge, with SMP left."""
+    """Take a token off the map, if truth lets it go: on a wanted edge, with SMP left, held by no enemy next to it (AMB-98)."""
     world, side = turn.world, side_of(key)
     token = marcher(world, key, turn.tables, turn.switches)
     edges = [edge for edge in _exits((world.find(side_key(side), Goals) or Goals()).rows) if on_edge(turn.land, token.hex, edge)]
     if not edges or _smp(token, token.intent.pace, turn.tables) <= 0:
+        return
+    begin(turn, token)
+    by = holder(turn, token, world.get(key, Encounter).met or (), token.hex, None)
+    if by is not None:
+        hold(turn, token, by, token.hex)
         return
     world.put(key, Token(out=False))
     unhang(world, key)

@@ -93,8 +93,9 @@ def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, open_bill: Bill,
     have = left(token, pace)
     everything = have + (bonus(token, pace, tables) if open_bill.all_road else 0)
     paid = token.toll[1] if token.toll is not None and tuple(path) == (token.toll[0],) else 0
-    if open_bill.cost - paid <= everything:
-        return open_bill._replace(cost=open_bill.cost - paid)
+    owed = max(0, open_bill.cost - paid)
+    if owed <= everything:
+        return open_bill._replace(cost=owed)
     if len(path) == 1 and have > 0 and token.spent == 0:
         return open_bill._replace(cost=everything, toll=(path[0], paid + everything) if switches.pay_over_turns else None)
     return open_bill._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=open_bill.cost, left=have),))

@@ -11,7 +11,7 @@ from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
-from game.rules.strategic.formations import formations, tokens_of
+from game.rules.strategic.formations import formations, has_room, strength, tokens_of
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.moving import bill
 from game.rules.strategic.orders import check_plot_order, plot_order, take_boost
@@ -71,8 +71,7 @@ def walk_plots(turn: Turn) -> None:
         if waiting[side]:
             formation = waiting[side].pop(0)
             turn.world.put(formation, Turnout(activated=True))
-            for token in tokens_of(turn.world, formation):
-                _walk_plot(turn, side, token)
+            _walk_formation(turn, side, list(tokens_of(turn.world, formation)))
 
 
 def _in_sequence(turn: Turn, side: Side) -> list[Key]:
@@ -94,6 +93,20 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
         if plot.leave and plot.start == at:
             depart(turn, token)
     turn.world.put(token, Plot())
+
+
+def _walk_formation(turn: Turn, side: Side, tokens: list[Key]) -> None:
+    """Walk the plots of a formation: whoever finds no room at its end waits for the other parts to go (AMB-22)."""
+    while tokens:
+        token = next((each for each in tokens if _finds_room(turn, each)), tokens[0])
+        tokens.remove(token)
+        _walk_plot(turn, side, token)
+
+
+def _finds_room(turn: Turn, token: Key) -> bool:
+    """Whether there is room where a plot ends."""
+    path = turn.world.get(token, Plot).path
+    return not path or has_room(turn, path[-1], token, strength(turn.world, token, turn.tables, turn.switches).halves)
 
 
 def _as_it_may(turn: Turn, token: Key) -> Plot:

@@ -174,15 +174,19 @@ def _pair(turn: Turn, purpose: str, key: Key) -> tuple[int, int]:
 
 
 def _break(turn: Turn, key: Key, unit: Unit) -> str:
-    """What a failure breaks: MASC the legs, a supercharger the engine, one of the two at random where both are fitted (AMB-21)."""
+    """What a failure breaks: MASC the legs, a supercharger the engine, one of the two at random where both are fitted (AMB-21).
+
+    By the table of the big game; a unit that has nothing but its card takes one hit, on its MP or on its engine.
+    """
+    by_card = unit.walk is None
     fitted = [name for name in BOOSTERS if name in unit.equipment]
     if len(fitted) > 1:
         fall = turn.dice.d6(1, turn.clock.turn, "boost-which", key)[0]
         fitted = fitted[:1] if fall <= 3 else fitted[1:]  # noqa: PLR2004  # an even chance
     if fitted == [MASC]:
-        hit(turn, key, "leg", "leg")
+        hit(turn, key, *(("mp",) if by_card else ("leg", "leg")))
         return MASC
-    hits = engine_hits(sum(_pair(turn, "boost-engine", key)), turn.tables.equipment)
+    hits = 1 if by_card else engine_hits(sum(_pair(turn, "boost-engine", key)), turn.tables.equipment)
     if hits:
         hit(turn, key, *("engine",) * hits)
     return "supercharger"

@@ -1,6 +1,7 @@
 """Destroying built-up areas, woods and buildings."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Declare
 from game.model.components import Motion, Place, Works
@@ -10,8 +11,9 @@ from game.model.ids import GAME, side_key
 from game.model.land import Ground, Land, Structure, made
 from game.model.orders import Intent
 from game.rules.strategic.destroying import look_over, work
+from game.rules.strategic.moving import bill
 from game.rules.strategic.orders import declare
-from tests.scene import A1, A2, B1, GROUND, A, B, Scene, scene
+from tests.scene import A1, A2, B1, GROUND, A, B, Scene, land, path, scene
 
 HERE = Hex(1, 1)
 
@@ -72,6 +74,18 @@ def test_a_building_falls_after_the_turns_of_its_class() -> None:
     game = working(lot(Ground(), depot), "Depot")
     assert turns_until_done(game) == 5
     assert game.turn.land.structures == ()
+
+
+@pytest.mark.rule("ORDER-09", "AMB-29", "AMB-31")
+def test_a_bridge_that_is_destroyed_carries_nobody_any_more() -> None:
+    river = land("# #1= #")
+    bridged = made(replace(river, structures=(Structure("Old bridge", "bridge", Hex(2, 1), "light"),)))
+    game = scene(bridged, ("0201", "mech:5"), ("0101", "wheeled:5")).at(GROUND, A, B)
+    before = bill(game.token(A2), path("0201 0301"), "normal", game.turn.land, game.tables, game.switches)
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "Old bridge")))
+    work(game.turn)
+    after = bill(game.token(A2), path("0201 0301"), "normal", game.turn.land, game.tables, game.switches)
+    assert (before.reasons, [why.code for why in after.reasons]) == ((), ["no-ford"])
 
 
 @pytest.mark.rule("AMB-14")

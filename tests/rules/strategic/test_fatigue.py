@@ -30,5 +30,23 @@ def test_fatigue_is_read_in_bands(points: int, name: str, psr: int) -> None:
 
 
 @pytest.mark.rule("AMB-65")
-def test_clan_and_experienced_crews_feel_less_of_it() -> None:
-    assert [effective(9, "clan", 4, TABLES), effective(9, "inner-sphere", 3, TABLES), effective(9, "inner-sphere", 2, TABLES)] == [7, 8, 7]
+@pytest.mark.parametrize(
+    ("faction", "piloting", "left"),
+    [
+        ("inner-sphere", 6, 9),
+        ("inner-sphere", 5, 9),
+        ("inner-sphere", 4, 8),
+        ("inner-sphere", 3, 7),
+        ("inner-sphere", 0, 7),
+        ("clan", 5, 7),
+        ("clan", 4, 6),
+        ("clan", 3, 5),
+    ],
+)
+def test_clan_and_experienced_crews_feel_less_of_it_and_both_add_up(faction: str, piloting: int, left: int) -> None:
+    assert effective(9, faction, piloting, TABLES) == left
+
+
+@pytest.mark.rule("AMB-65")
+def test_nobody_feels_less_than_nothing() -> None:
+    assert effective(1, "clan", 3, TABLES) == 0

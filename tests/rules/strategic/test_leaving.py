@@ -4,19 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Activate, AnyCommand, Finish, Leave, March
+from game.model.components import Standing, Token
+from game.model.components.instructing import When
 from game.model.components.victory import Condition
-from game.model.events import (
-    AnyEvent,
-    ContactLeft,
-    Departure,
-    DeparturePlotted,
-    Stood,
-)
+from game.model.events import AnyEvent, ContactLeft, Departure, DeparturePlotted, Held, Stood
 from game.model.hexes import Hex
 from game.model.ids import Side
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
-from game.rules.strategic.leaving import check_leave, on_edge
+from game.rules.strategic.leaving import check_leave, depart, on_edge
 from game.session.core import Session
 from tests.scene import A1, B1, A, B, Scene, Where, land, path, scene
 
@@ -83,6 +79,16 @@ def test_leaving_takes_smp_that_are_left() -> None:
     game, session = leaving(("0301", "mech:2"))
     session.say(A, March(A1, path("0201 0101")))
     assert [why.code for why in check_leave(game.at(6, A, active=A1).view(), game.tables, Leave(A1)).reasons] == ["no-smp-to-leave"]
+
+
+@pytest.mark.rule("AMB-98")
+@pytest.mark.parametrize(("rate", "deny", "stays"), [(5, "never", True), (4, "never", False), (5, "always", False)])
+def test_an_enemy_beside_it_that_is_no_slower_and_wants_the_fight_keeps_a_token_on_the_map(rate: int, deny: When, stays: bool) -> None:  # noqa: FBT001
+    game = scene(PLAIN, ONE, b=[("0102", f"mech:{rate}")], goals=((LEAVE,), ())).at(6, A, active=A1)
+    game.world.put(B1, Standing(deny=deny))
+    assert check_leave(game.view(), game.tables, Leave(A1)).allowed
+    depart(game.turn, A1)
+    assert (game.world.get(A1, Token).out, len(game.told(A, Held)), len(game.told(A, Departure))) == (stays, stays, not stays)
 
 
 def test_nobody_leaves_with_the_token_of_the_other_side() -> None:

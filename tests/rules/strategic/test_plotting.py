@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.commands import Declare, March
+from game.model.commands import Declare, March, Split
 from game.model.commands import Sequence as SequenceCommand
 from game.model.components import Encounter, Motion, Place, Plot, Slots, Turnout, Unit
 from game.model.events import CutShort, Marched, PlotLapsed, Plotted
@@ -17,8 +17,9 @@ from game.rules.strategic.encounters import token_of
 from game.rules.strategic.plotting import ORDER, apply_plot, apply_sequence, check_plot, check_sequence, walk_plots
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.rates import rate_of
+from game.rules.strategic.regrouping import apply_split
 from game.rules.tables import load_tables
-from tests.scene import A1, A2, A3, B1, GROUND, STANCE, A, B, Scene, path, scene
+from tests.scene import A1, A2, A3, B1, GROUND, P1, P2, STANCE, A, B, Scene, path, scene
 
 TABLES = load_tables()
 PLOTTED = Switches(activation="plotted", visibility="open")
@@ -138,6 +139,16 @@ def test_a_plot_into_a_hex_that_has_filled_is_cut_short() -> None:
     game.world.put(A2, Place(Hex(3, 1)))
     walk_plots(game.at(GROUND, A).turn)
     assert (game.token(A1).hex, len(game.told(A, CutShort)), len(game.told(B, CutShort))) == (Hex(2, 1), 1, 0)
+
+
+@pytest.mark.rule("STACK-01", "AMB-22", "INIT-04")
+def test_the_parts_of_a_formation_make_room_for_each_other() -> None:
+    game = plotted(". . .", ("0101", "mech:5*12 | mech:5*12"))
+    apply_split(game.turn, A, Split(A1))
+    game.world.put(P2, Place(Hex(2, 1)), Motion(trail=path("0201")))
+    plot(plot(game, P2, "0301"), P1, "0201").at(GROUND, A)
+    walk_plots(game.turn)
+    assert (game.token(P1).hex, game.token(P2).hex) == (Hex(2, 1), Hex(3, 1))
 
 
 @pytest.mark.rule("STACK-01")

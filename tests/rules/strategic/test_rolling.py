@@ -13,6 +13,7 @@ from game.model.orders import Intent
 from game.model.questions import Reach, Step
 from game.model.switches import Switches
 from game.model.units import Card, Light
+from game.rules.strategic.formations import units_of
 from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach, step
@@ -230,6 +231,26 @@ def test_a_unit_that_fails_its_check_has_no_boost_and_hurts_its_legs() -> None:
     (rolled,) = game.told(A, BoostRolled)
     assert isinstance(rolled, BoostRolled)
     assert rolled.failed == 1
+
+
+@pytest.mark.rule("EQUIP-08", "AMB-21", "MOVE-02")
+@pytest.mark.parametrize(
+    ("words", "fitted", "hits", "rate"),
+    [('mech:10"', "masc", ("mp",), 2.5), ('mech:10"', "supercharger", ("engine",), 5), ('tracked:10"', "supercharger", ("engine",), 2.5)],
+)
+def test_a_unit_of_a_card_alone_takes_one_hit_of_its_own_game(words: str, fitted: str, hits: tuple[str, ...], rate: float) -> None:
+    game = equip(marching(strip(), words, 1, 1), U1, equipment=(fitted,))
+    declare(game.turn, A, Declare(A1, Intent(tier=1)))
+    assert (game.world.get(U1, Damage).hits, game.token().rates[0].total / 2) == (hits, rate)
+
+
+@pytest.mark.rule("EQUIP-08", "AMB-21")
+@pytest.mark.parametrize(("words", "before", "left"), [('mech:10"', ("engine",), 0), ("mech:5", ("engine",), 1)])
+def test_the_second_engine_hit_destroys_a_unit_of_a_card_alone(words: str, before: tuple[str, ...], left: int) -> None:
+    game = equip(marching(strip(), words, 1, 1, 4, 4), U1, equipment=("supercharger",))
+    game.world.put(U1, Damage(hits=before))
+    declare(game.turn, A, Declare(A1, Intent(tier=1)))
+    assert len(units_of(game.world, A1)) == left
 
 
 TOGETHER = Switches(masc_per_formation=True)

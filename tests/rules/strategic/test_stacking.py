@@ -21,6 +21,7 @@ TABLES = load_tables()
         ("vtol:9", 1),
         ("wige:6", 1),
         ("large:3", 1),
+        ("support:3", 0.5),
         ("tracked:4", 0.5),
         ("tracked:4*2", 1),
         ("foot:1", 0.5),

@@ -27,7 +27,8 @@ class Eyes(NamedTuple):
 
     `spotter` is the kind of its best spotter on the ground, `aloft` whether a VTOL is among it, which sees by its height. `radar` is the
     range of its best radar in hexes, -1 = none, and `radar_kind` whose it is; `probe` is its best probe, with the kind and the radar of
-    its carrier. `magscan` and `seismic` tell whether it has any; `eccm` whether a suite of its own cancels the enemy's ECM.
+    its carrier: on the ground, if anything of it is, and then `air_radar` and `air_probe` are those of its VTOLs. `magscan` and `seismic`
+    tell whether it has any; `eccm` whether a suite of its own cancels the enemy's ECM.
     """
 
     spotter: UnitKind | None = None
@@ -37,6 +38,8 @@ class Eyes(NamedTuple):
     probe: Probe = ""
     probe_kind: UnitKind | None = None
     probe_radar: int = -1
+    air_radar: int = -1
+    air_probe: Probe = ""
     magscan: bool = False
     seismic: bool = False
     eccm: bool = False

@@ -126,7 +126,7 @@ def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]
     """Roll for a target, once a turn and pair; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
     seer, target, seen, _ = pair
     world, held = turn.world, turn.world.get(target.key, Contact)
-    if held.rung >= TONNAGE and not (seer.eyes.probe or seer.skill) and seer.hex != target.hex:
+    if held.rung >= TONNAGE and not (seer.eyes.probe or seer.eyes.air_probe or seer.skill) and seer.hex != target.hex:
         return
     scanned, now = world.get(target.key, Scanned), turn.clock.turn
     already = scanned.by if scanned.turn == now else ()
@@ -144,7 +144,7 @@ def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]
         return
     found = _finds(turn, target, total)
     report = Report(seer.key, seer.name, sensor.source, rung, now, dice, sensor.modifiers, whole=True)
-    known = known_modifiers(sensor.source, seer, target, at)
+    known = known_modifiers(sensor, seer, target, at)
     made_out(turn, target.key, report, known=known, found=found)
 
 

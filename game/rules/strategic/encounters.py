@@ -23,7 +23,7 @@ from game.rules.strategic.equipment import TSM, boosted, has_boost
 from game.rules.strategic.formations import has_room, marcher, strength, units_of
 from game.rules.strategic.moving import left
 from game.rules.strategic.rates import allowance, by_night, rate_of, unit_rate
-from game.rules.strategic.watching import eye_range, field, watch
+from game.rules.strategic.watching import eye_range, field, sunk, watch
 from game.rules.strategic.zones import order_of, radius, radius_of
 from game.world import Reads, World
 
@@ -223,6 +223,7 @@ def make_known(turn: Turn, key: Key, to: TokenView) -> Label:
 
 
 def sight(turn: Turn, one: Key, other: Key) -> int:
-    """The range of a pair: the higher of the two sides' by eye and infrared (AMB-39)."""
+    """The range of a pair: the higher of the two sides' by eye and infrared, 0 at most for who is under water alone (AMB-39, LOS-17)."""
     first, second, at = watch(turn, one), watch(turn, other), field(turn)
-    return max(eye_range(first, second, at), eye_range(second, first, at))
+    ranges = ((eye_range(seer, target, at), sunk(seer, target, at)) for seer, target in ((first, second), (second, first)))
+    return max(min(0, hexes) if deep else hexes for hexes, deep in ranges)

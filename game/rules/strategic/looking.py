@@ -12,12 +12,13 @@ from game.model.views import ContactView, PlayerView, TokenView
 from game.model.views.detection import Eyes, Mark, Probe
 from game.rules.machine import Query
 from game.rules.strategic.chances import ALL
-from game.rules.strategic.lines import bits_to_hexes, clear, shed
+from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
-from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for
+from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, stations
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
+_WAYS: tuple[Way, ...] = ("eye", "radar")
 _RUNGS = range(1, 8)
 _UNKNOWN: UnitKind = "mech"
 
@@ -51,11 +52,12 @@ def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAn
             seer = watch_seen(token, question.hex)
             reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, tables, view.switches)
             eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
-            far = radar_reach(seer.eyes, Mark(), tables, view.switches)
-            near = radar_reach(seer.eyes._replace(probe="", probe_kind=None), Mark(), tables, view.switches)
-            around = shed(view.land, seer.hex, "radar", seer.height if seer.eyes.aloft else 0)
-            radar |= around.within(near)
-            probe |= around.within(far) if seer.eyes.probe else 0
+            for looks, height in stations(seer.eyes, seer.height):
+                far = radar_reach(looks, Mark(), tables, view.switches)
+                near = radar_reach(looks._replace(probe="", probe_kind=None), Mark(), tables, view.switches)
+                around = shed(view.land, seer.hex, "radar", height)
+                radar |= around.within(near)
+                probe |= around.within(far) if looks.probe else 0
     land = view.land
     return CoverageAnswer(bits_to_hexes(eye, land), bits_to_hexes(radar, land), bits_to_hexes(probe, land))
 
@@ -64,17 +66,19 @@ def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAn
 
 
 def sightline(view: PlayerView, tables: Tables, question: Sightline) -> SightlineAnswer:
-    """What stops eye and radar between two hexes, and how far a token would see."""
+    """What stops eye and radar between two hexes, and how far a token would see: by the radar of its VTOLs as far as that reaches."""
     at, token = field_seen(view, tables), None if question.token is None else view.march.token(question.token)
-    height = 0 if token is None else spotter_height(token.eyes, token.intent.height, tables)
-    aloft = token.intent.height if token is not None and token.eyes.aloft else 0
     distance = question.start.distance(question.end)
+    if token is None:
+        eye, radar = (clear(view.land, question.start, question.end, way) for way in _WAYS)
+        return SightlineAnswer(distance, eye, radar)
+    height = spotter_height(token.eyes, token.intent.height, tables)
+    *_, first = radars = stations(token.eyes, token.intent.height)
+    looks, aloft = first if distance <= radar_reach(first.eyes, Mark(), tables, view.switches) else radars[0]
     eye = clear(view.land, question.start, question.end, "eye", height)
     radar = clear(view.land, question.start, question.end, "radar", aloft)
-    if token is None:
-        return SightlineAnswer(distance, eye, radar)
     by_eye = visual_range(token.eyes, token.intent.height, Mark(), False, token.intent.lights, at.conditions, tables, view.switches)
-    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(token.eyes, Mark(), tables, view.switches), height, aloft)
+    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(looks, Mark(), tables, view.switches), height, aloft)
 
 
 # what would come of standing there

@@ -38,18 +38,22 @@ def eyes(units: Sequence[Unit], *, eccm: bool, tables: Tables) -> Eyes:
     """What a formation looks with, its best counting (LOS-25, AMB-54, AMB-103); *eccm*: a suite of it is set against the enemy's ECM."""
     abroad = [unit for unit in units if unit.carrier is None]
     spotters, radars, near = tables.seeing.spotters, tables.sensors.radar, tables.sensors.near
-    grounded = [unit.kind for unit in abroad if unit.kind != "vtol"]
-    radar = _farthest([unit.kind for unit in abroad], radars)
-    probes = [(probe, unit.kind) for unit in abroad for probe in _probes(unit, tables.sensors)]
-    best = max(probes, key=lambda found: (found[0], radars.row(found[1]).hexes), default=None)
+    grounded = [unit for unit in abroad if unit.kind != "vtol"]
+    flying = [unit for unit in abroad if unit.kind == "vtol"]
+    spotter = _farthest([unit.kind for unit in grounded], spotters)
+    first = grounded or flying
+    radar, best = _farthest([unit.kind for unit in first], radars), _best_probe(first, tables.sensors)
+    above = _best_probe(flying, tables.sensors) if grounded else None
     return Eyes(
-        spotter=_farthest(grounded, spotters),
-        aloft=len(grounded) < len(abroad),
+        spotter=spotter,
+        aloft=bool(flying),
         radar=-1 if radar is None else radars.row(radar).hexes,
         radar_kind=radar,
         probe=_PROBES[best[0]] if best else "",
         probe_kind=best[1] if best else None,
         probe_radar=radars.row(best[1]).hexes if best else -1,
+        air_radar=radars.vtol.hexes if grounded and flying else -1,
+        air_probe=_PROBES[above[0]] if above else "",
         magscan=any(unit.kind in near.magscan_kinds for unit in abroad),
         seismic=any(unit.kind in near.seismic_kinds for unit in abroad),
         eccm=eccm and has_ecm(abroad, tables),
@@ -65,6 +69,12 @@ def _farthest(kinds: Sequence[UnitKind], rows: KindTable) -> UnitKind | None:
 
 
 _PROBES: tuple[Probe, ...] = get_args(Probe)
+
+
+def _best_probe(units: Sequence[Unit], tables: SensorTables) -> tuple[int, UnitKind] | None:
+    """The best active probe of some units, by its place in the table from 1, with the kind of its carrier: of equal ones the best radar."""
+    probes = [(probe, unit.kind) for unit in units for probe in _probes(unit, tables)]
+    return max(probes, key=lambda found: (found[0], tables.radar.row(found[1]).hexes), default=None)
 
 
 def _probes(unit: Unit, tables: SensorTables) -> Iterator[int]:

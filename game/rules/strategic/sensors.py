@@ -34,11 +34,12 @@ class Scan(NamedTuple):
 
 
 class Sensor(NamedTuple):
-    """A sensor that has a target in range: how far it reaches, and the modifiers of its roll."""
+    """A sensor that has a target in range: how far it reaches, the modifiers of its roll, and among which eyes it is."""
 
     source: Source
     range: Tally
     modifiers: Tally
+    eyes: Eyes
 
 
 # how far
@@ -106,7 +107,7 @@ def best_sensor(
     for source, reach in _sensors(seer, target, scan, tables, switches, radar_clear=radar_clear, deep=deep):
         if reach is None or distance > reach.total:
             continue
-        sensor = Sensor(source, reach, scan_modifiers(source, distance, seer, target, scan, tables, switches))
+        sensor = Sensor(source, reach, scan_modifiers(source, distance, seer, target, scan, tables, switches), seer)
         if found is None or sensor.modifiers.total > found.modifiers.total:
             found = sensor
     return found

@@ -8,7 +8,7 @@ from game.model.ids import rule
 from game.model.views.detection import Eyes, Mark
 from game.rules.strategic.lines import BLOCK, Patch, Patches, cells_to_bits, sheds
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes
-from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses
+from game.rules.strategic.watching import Field, Station, Watch, radar_reach, sees, senses, stations
 
 RULES = (rule("AMB-54"), rule("AMB-57"))
 _Alike = tuple[str, int, int, int, bool, int]
@@ -116,7 +116,10 @@ class Targets:
         kind = seer.eyes, seer.height, seer.lights
         known = self._ways.get(kind)
         if known is None:
-            self._ways[kind] = known = _Ways(tuple(self._by_eye(seer)), tuple(self._by_radar(seer)) if seer.eyes.radar_kind else ())
+            radars = (
+                looked for station in stations(seer.eyes, seer.height) if station.eyes.radar_kind for looked in self._by_radar(station)
+            )
+            self._ways[kind] = known = _Ways(tuple(self._by_eye(seer)), tuple(radars))
         return known
 
     def _by_eye(self, seer: Watch) -> Iterator[_Looked]:
@@ -128,12 +131,11 @@ class Targets:
             if reach >= 0:
                 yield _Looked(crowd, sheds(at.land, "eye", height, crowd.aloft).patches(reach))
 
-    def _by_radar(self, seer: Watch) -> Iterator[_Looked]:
+    def _by_radar(self, station: Station) -> Iterator[_Looked]:
         for crowd in self._echoes:
-            reach = radar_reach(seer.eyes, Mark(ecm=crowd.first.mark.ecm), self._at.tables, self._at.switches)
+            reach = radar_reach(station.eyes, Mark(ecm=crowd.first.mark.ecm), self._at.tables, self._at.switches)
             if reach >= 0:
-                views = sheds(self._at.land, "radar", seer.height if seer.eyes.aloft else 0, crowd.aloft)
-                yield _Looked(crowd, views.patches(reach))
+                yield _Looked(crowd, sheds(self._at.land, "radar", station.height, crowd.aloft).patches(reach))
 
 
 def _alike(target: Watch) -> _Alike:
@@ -169,4 +171,4 @@ def _echoing(seer: Watch, targets: Targets) -> list[Watch]:
     found: list[Watch] = []
     for crowd, patches in targets.ways(seer).radar:
         found += crowd.among(patches[seer.hex])
-    return found
+    return found if seer.eyes.air_radar < 0 else list({target.key: target for target in found}.values())

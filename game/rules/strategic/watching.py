@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from game.model.components import Contact, Motion, Node, Place, Sky
-from game.model.components.detection import Source
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.model.land import Land
@@ -84,6 +83,13 @@ def conditions(world: World) -> Conditions:
     return Conditions(sky.light, sky.weather)
 
 
+class Station(NamedTuple):
+    """Radars that look from so many levels above the ground."""
+
+    eyes: Eyes
+    height: int
+
+
 # whether
 
 
@@ -116,19 +122,39 @@ def sees(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
 
 
 def senses(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
-    """Whether another is in range of one's sensors: of radar in clear line, or of MagScan."""
-    if distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at):
-        return not sunk(seer, target, at)
+    """Whether another is in range of one's sensors: of radar in clear line, or of MagScan; of that alone if it is under water (LOS-17)."""
+    deep = sunk(seer, target, at)
+    for station in () if deep else stations(seer.eyes, seer.height):
+        if radar_shows(station, seer.hex, target, distance, at):
+            return True
     reach = magscan_range(seer.eyes, target.mark, at.tables)
-    return reach is not None and distance <= (0 if sunk(seer, target, at) else reach.total)
+    return reach is not None and distance <= (0 if deep else reach.total)
 
 
-def radar_clear(seer: Watch, target: Watch, distance: int, at: Field) -> bool:
-    """Whether no higher ground stands between (AMB-52)."""
-    if distance <= 1:
-        return True
-    height = seer.height if seer.eyes.aloft else 0
-    return shed(at.land, seer.hex, "radar", height, target.aloft).shows(target.hex, distance)
+def stations(seer: Eyes, height: int) -> tuple[Station, ...]:
+    """The radars of a formation by where they look from: those on the ground, and those of its VTOLs at their height (AMB-52)."""
+    if not seer.aloft or seer.spotter is None:
+        return (Station(seer, height if seer.aloft else 0),)
+    return Station(seer, 0), Station(_from_above(seer), height)
+
+
+def _from_above(seer: Eyes) -> Eyes:
+    """The radar and the probe of VTOLs that fly beside others on the ground, as if they were all there is."""
+    probe = seer.air_probe
+    return seer._replace(
+        radar=seer.air_radar,
+        radar_kind="vtol",
+        probe=probe,
+        probe_kind="vtol" if probe else None,
+        probe_radar=seer.air_radar if probe else -1,
+    )
+
+
+def radar_shows(station: Station, here: Hex, target: Watch, distance: int, at: Field) -> bool:
+    """Whether a radar has a target in range, and no higher ground stands between (AMB-52)."""
+    if distance > radar_reach(station.eyes, target.mark, at.tables, at.switches):
+        return False
+    return distance <= 1 or shed(at.land, here, "radar", station.height, target.aloft).shows(target.hex, distance)
 
 
 def radar_reach(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> int:
@@ -154,15 +180,18 @@ def sensor_for(seer: Watch, target: Watch, distance: int, at: Field, *, seen: bo
     sight: Tally | None = None
     if seen:
         sight = visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
-    scan = _scan(seer, target, at)._replace(sight=sight)
-    clear = distance <= radar_reach(seer.eyes, target.mark, at.tables, at.switches) and radar_clear(seer, target, distance, at)
-    deep = sunk(seer, target, at)
-    return best_sensor(distance, seer.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)
+    scan, deep, found = _scan(seer, target, at)._replace(sight=sight), sunk(seer, target, at), None
+    for station in stations(seer.eyes, seer.height):
+        clear = radar_shows(station, seer.hex, target, distance, at)
+        sensor = best_sensor(distance, station.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)
+        if found is None or (sensor is not None and sensor.modifiers.total > found.modifiers.total):
+            found = sensor
+    return found
 
 
-def known_modifiers(source: Source, seer: Watch, target: Watch, at: Field) -> Tally:
+def known_modifiers(sensor: Sensor, seer: Watch, target: Watch, at: Field) -> Tally:
     """What the observer's side knows of a roll beforehand: nothing that the target adds."""
-    return own_modifiers(source, seer.hex.distance(target.hex), seer.eyes, _scan(seer, target, at), at.tables, at.switches)
+    return own_modifiers(sensor.source, seer.hex.distance(target.hex), sensor.eyes, _scan(seer, target, at), at.tables, at.switches)
 
 
 def _scan(seer: Watch, target: Watch, at: Field) -> Scan:

@@ -25,7 +25,7 @@ def sight_lines(seat: Seat, held: TokenView | None, start: Hex, end: Hex) -> lis
     if not isinstance(answer, SightlineAnswer):
         return []
     lines = [_clear(translated("By eye"), answer.eye), _clear(translated("By radar"), answer.radar)]
-    if held is not None and answer.radar_height:
+    if held is not None and (answer.height or answer.radar_height):
         lines.insert(0, (_aloft(held, answer), "text"))
     for reach in (answer.eye_range, answer.radar_range):
         if held is not None and reach is not None:
@@ -44,6 +44,11 @@ def _clear(way: str, ruled: Ruling) -> Line:
 
 def _aloft(held: TokenView, answer: SightlineAnswer) -> str:
     """That the line is drawn from as high as the token's VTOLs fly."""
+    if not answer.radar_height:
+        sentence = translated(
+            "The eyes of {name} look from {levels} levels above the ground, where its VTOLs fly, its radar from the ground"
+        )
+        return sentence.format(name=held.name, levels=answer.height)
     if answer.height:
         return translated("{name} looks from {levels} levels above the ground, where its VTOLs fly").format(
             name=held.name, levels=answer.height

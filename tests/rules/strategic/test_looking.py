@@ -13,7 +13,7 @@ from game.model.units import Light
 from game.rules.strategic.detection import in_view, look_around
 from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
-from game.rules.strategic.watching import field, radar_clear, radar_reach, sees, senses, watch
+from game.rules.strategic.watching import field, radar_shows, sees, senses, stations, watch
 from game.rules.tables import load_tables
 from tests.scene import A1, B1, A, Scene, scene
 
@@ -168,7 +168,7 @@ def test_what_is_covered_is_what_detection_looks_over(light: Light, who: str, he
     for place in game.land.all_hexes():
         target = watch(game.turn, B1)._replace(hex=place)
         distance = seer.hex.distance(place)
-        reached = distance <= radar_reach(seer.eyes, target.mark, TABLES, at.switches) and radar_clear(seer, target, distance, at)
+        reached = any(radar_shows(station, seer.hex, target, distance, at) for station in stations(seer.eyes, seer.height))
         assert (place in answer.radar) == reached, place
         assert (place in answer.eye) == sees(seer, target, distance, at), place
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.model.components import Motion
-from game.model.hexes import Hex
+from game.model.hexes import Hex, parse
 from game.model.orders import Intent
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
@@ -45,6 +45,18 @@ def test_the_ruler_says_from_what_height_it_looks() -> None:
         "By radar: a clear line",
     ]
     assert sight_lines(seat, None, Hex(1, 1), Hex(5, 1))[0][0].startswith("By eye: Hex 0201, level 2")
+
+
+@pytest.mark.rule("AMB-52", "LOS-04")
+@pytest.mark.parametrize(("end", "radar"), [("0601", "[AMB-103] = 5"), ("0701", "[SENS-01] = 6")])
+def test_the_ruler_draws_the_line_of_each_radar_from_where_its_carrier_is(end: str, radar: str) -> None:
+    game = scene(". .^5 . . . . . .", ("0101", "mech:5 vtol:9"), b=[("0801", "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(A1, Motion(intent=Intent("contact", height=10), declared=True))
+    seat = game.session().seat(A)
+    token = seat.view().march.tokens[0]
+    told = [words for words, _ in sight_lines(seat, token, Hex(1, 1), parse(end))]
+    assert ("its radar from the ground" in told[0]) == (not told[2].endswith("a clear line")) == (end == "0701")
+    assert radar in told[4]
 
 
 def test_the_ruler_names_no_more_than_two_of_many_hexes_that_stop_a_line() -> None:

@@ -1,0 +1,111 @@
+"""Watching: whether one can make out another from where they stand."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.model.components import Motion, Unit
+from game.model.components.detection import TONNAGE
+from game.model.hexes import Hex
+from game.model.ids import UNIT, Key, key
+from game.model.orders import Intent
+from game.model.questions import Coverage, Sightline
+from game.model.switches import Switches
+from game.model.units import Equipment
+from game.rules.strategic.detection import look_around
+from game.rules.strategic.encounters import sight
+from game.rules.strategic.looking import coverage, sightline
+from game.rules.strategic.watching import field, sees, senses, sensor_for, watch
+from tests.scene import A1, B1, A, B, Scene, scene
+
+HILL = ". . .^5" + " ." * 13
+LAKE = "L L L L L L"
+
+
+def looking(words: str, where: str, *falls: int, ground: str = HILL, whom: str = "foot:1", height: int = 10) -> Scene:
+    """VTOLs of A beside others in 0101, on a dark night; somebody of B farther off."""
+    game = scene(ground, ("0101", words), b=[(where, whom)], switches=Switches(visibility="double-blind"), falls=falls, light="dark")
+    game.world.put(A1, Motion(intent=Intent(height=height), declared=True))
+    return game
+
+
+def fitted(game: Scene, unit: Key, *equipment: Equipment) -> Scene:
+    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
+    return game
+
+
+def sensed(game: Scene) -> tuple[bool, int | None]:
+    """Whether A has B in reach of its sensors, and what its roll would have on top."""
+    seer, target, at = watch(game.turn, A1), watch(game.turn, B1), field(game.turn)
+    distance = seer.hex.distance(target.hex)
+    found = sensor_for(seer, target, distance, at, seen=False)
+    return senses(seer, target, distance, at), None if found is None else found.modifiers.total
+
+
+# over a hill
+
+
+@pytest.mark.rule("AMB-52", "SENS-01", "SENS-02")
+@pytest.mark.parametrize(
+    ("words", "where", "over"),
+    [
+        ("mech:5", "0501", False),
+        ("vtol:9", "0601", True),
+        ("mech:5 vtol:9", "0601", True),
+        ("mech:5 vtol:9", "0701", False),
+        ("vtol:9 tracked:4", "0601", True),
+        ("foot:1 vtol:9", "0601", True),
+        ("mech:5 vtol:9", "0201", True),
+    ],
+)
+def test_each_radar_of_a_formation_looks_from_where_its_carrier_is(words: str, where: str, over: bool) -> None:  # noqa: FBT001  # a parameter
+    assert sensed(looking(words, where))[0] == over
+
+
+@pytest.mark.rule("AMB-52", "AMB-56")
+@pytest.mark.parametrize(("bearer", "where", "found"), [(1, "1001", (False, None)), (2, "1001", (True, 6)), (1, "0501", (True, 0))])
+def test_a_probe_on_the_ground_does_not_look_over_a_hill_because_a_vtol_flies_beside_it(
+    bearer: int, where: str, found: tuple[bool, int | None]
+) -> None:
+    assert sensed(fitted(looking("mech:5 vtol:9", where), key(A, UNIT, bearer), "beagle")) == found
+
+
+@pytest.mark.rule("AMB-52", "AMB-57")
+@pytest.mark.parametrize("where", ["0401", "0501", "0601", "0701", "0801"])
+def test_whoever_looks_around_finds_whom_one_pair_would(where: str) -> None:
+    game = looking("mech:5 vtol:9", where, *(3, 3) * 2)
+    seer, target, at = watch(game.turn, A1), watch(game.turn, B1), field(game.turn)
+    alone = sensed(game)[0] or sees(seer, target, seer.hex.distance(target.hex), at)
+    look_around(game.turn)
+    assert (len(game.view(A).contacts) == 1) == alone
+
+
+@pytest.mark.rule("AMB-52")
+def test_what_is_shown_as_covered_by_radar_is_what_each_carrier_covers() -> None:
+    game = looking("mech:5 vtol:9", "1601")
+    answer = coverage(game.view(), game.tables, Coverage(A1))
+    assert [place.col for place in answer.radar] == [1, 2, 3, 4, 5, 6]
+    line = sightline(game.view(), game.tables, Sightline(Hex(1, 1), Hex(7, 1), A1))
+    near = sightline(game.view(), game.tables, Sightline(Hex(1, 1), Hex(6, 1), A1))
+    assert (line.radar.allowed, near.radar.allowed) == (False, True)
+
+
+# under water
+
+
+@pytest.mark.rule("LOS-17", "SENS-03", "AMB-103")
+def test_whom_magscan_made_out_under_water_in_the_same_hex_is_held() -> None:
+    game = scene(LAKE, ("0101", "hover:8"), b=[("0101", "mech:5")], switches=Switches(visibility="double-blind"), falls=(6, 6) * 4)
+    look_around(game.turn)
+    look_around(game.turn)
+    assert [(each.now, each.rung, each.source) for each in game.view(A).contacts] == [(True, TONNAGE, "magscan")]
+
+
+@pytest.mark.rule("LOS-17", "ENG-06")
+@pytest.mark.parametrize(("whom", "reach"), [("naval:3", 5), ("submarine", 0)])
+def test_a_pair_of_which_one_is_under_water_sees_no_farther_than_its_hex_or_that_one_does(whom: str, reach: int) -> None:
+    game = scene(LAKE, ("0101", "vtol:9"), b=[("0201", "naval:3")], light="moonlit", weather="heavy-rain")
+    game.world.put(A1, Motion(intent=Intent(height=10), declared=True))
+    if whom == "submarine":
+        unit = key(B, UNIT, 1)
+        game.world.put(unit, replace(game.world.get(unit, Unit), move_class="submarine"))
+    assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == reach

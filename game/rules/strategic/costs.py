@@ -108,6 +108,51 @@ def prices(tables: Tables, brackets: tuple[Bracket, ...], switches: Switches, gr
     return _SHARED[named]
 
 
+class Fare(NamedTuple):
+    """What a step of a march costs, whether it is by road, and what speaks against it; `leads` tells that it leads into a hex beside it."""
+
+    tally: Tally | None
+    road: bool
+    reasons: tuple[Reason, ...] = ()
+    leads: bool = True
+
+
+class Fares(dict[tuple[Hex, Hex], Fare]):
+    """What the steps over one land cost at one set of prices, each worked out when it is first asked for."""
+
+    def __init__(self, land: Land, priced: Prices) -> None:
+        super().__init__()
+        self._land, self._priced = land, priced
+
+    def __missing__(self, step: tuple[Hex, Hex]) -> Fare:
+        """Work a step out."""
+        self[step] = found = self._fare(*step)
+        return found
+
+    def _fare(self, here: Hex, there: Hex) -> Fare:
+        if there not in self._land:
+            return Fare(None, False, (reason("off-map", rule("MAP-01"), hex=there),), leads=False)
+        if here.direction_to(there) is None:
+            return Fare(None, False, (reason("no-neighbour", rule("MOVE-05"), hex=here, goal=there),), leads=False)
+        step = entry(self._land, here, there)
+        price = self._priced.price(step)
+        return Fare(price.tally, step.road, tuple(msgspec.structs.replace(why, args={**why.args, "hex": there}) for why in price.reasons))
+
+
+_FARES: dict[tuple[str, Prices], Fares] = {}
+_MOST_FARES = 16
+
+
+def fares(land: Land, priced: Prices) -> Fares:
+    """What the steps over a land cost; those of the last few lands and sets of prices are kept."""
+    found = _FARES.get((land.version, priced))
+    if found is None:
+        if len(_FARES) >= _MOST_FARES:
+            del _FARES[next(iter(_FARES))]
+        _FARES[land.version, priced] = found = Fares(land, priced)
+    return found
+
+
 def _bracket_price(tables: CostTables, step: Entry, bracket: Bracket, *, as_printed: bool) -> Price:
     """What one bracket pays for a step (MOVE-06, AMB-12, AMB-96)."""
     who = bracket.move_class

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from game.model.components import Motion, Place
 from game.model.hexes import Hex
 from game.model.ids import rule
@@ -15,7 +13,7 @@ from game.model.tables import Tables
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.costs import HALVES, entry, prices
+from game.rules.strategic.costs import HALVES, entry, fares, prices
 from game.rules.strategic.detection import look
 from game.rules.strategic.rolling import on_entering
 
@@ -69,36 +67,42 @@ def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: 
     reasons: list[Reason] = []
     all_road = token.all_road
     here = token.hex
-    priced = prices(tables, token.brackets, switches, token.groping)
+    known = fares(land, prices(tables, token.brackets, switches, token.groping))
     for there in path:
-        if there not in land:
-            return Bill((), 0, False, (reason("off-map", rule("MAP-01"), hex=there),))
-        if here.direction_to(there) is None:
-            return Bill((), 0, False, (reason("no-neighbour", rule("MOVE-05"), hex=here, goal=there),))
-        step = entry(land, here, there)
-        price = priced.price(step)
-        if price.tally is None:
-            reasons += [msgspec.structs.replace(why, args={**why.args, "hex": there}) for why in price.reasons]
+        fare = known[here, there]
+        if not fare.leads:
+            return Bill((), 0, False, fare.reasons)
+        if fare.tally is None:
+            reasons += fare.reasons
         else:
-            steps.append(price.tally)
-        all_road = all_road and step.road
+            steps.append(fare.tally)
+        all_road = all_road and fare.road
         here = there
     if reasons:
         return Bill((), 0, all_road, tuple(reasons))
-    return _settled(token, path, pace, Bill(tuple(steps), sum(step.total for step in steps), all_road, ()), tables, switches)
+    return _settled(token, path, pace, tuple(steps), all_road, tables, switches)
 
 
-def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, open_bill: Bill, tables: Tables, switches: Switches) -> Bill:
+def _settled(
+    token: TokenView,
+    path: Sequence[Hex],
+    pace: Pace,
+    steps: tuple[Tally, ...],
+    all_road: bool,  # noqa: FBT001  # what a bill says
+    tables: Tables,
+    switches: Switches,
+) -> Bill:
     """Whether the points suffice: within what is left, by road with its bonus, or as a minimum move that takes all (AMB-97)."""
     have = left(token, pace)
-    everything = have + (bonus(token, pace, tables) if open_bill.all_road else 0)
+    everything = have + (bonus(token, pace, tables) if all_road else 0)
     paid = token.toll[1] if token.toll is not None and tuple(path) == (token.toll[0],) else 0
-    owed = max(0, open_bill.cost - paid)
+    cost = sum([step.total for step in steps])
+    owed = max(0, cost - paid)
     if owed <= everything:
-        return open_bill._replace(cost=owed)
+        return Bill(steps, owed, all_road, ())
     if len(path) == 1 and have > 0 and token.spent == 0:
-        return open_bill._replace(cost=everything, toll=(path[0], paid + everything) if switches.pay_over_turns else None)
-    return open_bill._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=open_bill.cost, left=have),))
+        return Bill(steps, everything, all_road, (), (path[0], paid + everything) if switches.pay_over_turns else None)
+    return Bill(steps, cost, all_road, (reason("smp-short", rule("MOVE-04"), need=cost, left=have),))
 
 
 def enter(turn: Turn, token: TokenView, here: Hex, there: Hex, motion: Motion) -> bool:

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.units import Arm, MoveClass, UnitKind
 
@@ -39,6 +38,5 @@ class NodeView(msgspec.Struct, frozen=True, gc=False):
     split: bool
     arm: Arm
     stragglers: tuple[Key, ...]
-    hex: Hex
     units: tuple[UnitView, ...]
     label: str

@@ -72,9 +72,10 @@ def check_merge(view: PlayerView, tables: Tables, command: Merge) -> Ruling:
     if not node.split:
         return ruling(reason("not-broken-up", rule("FORM-11"), name=node.name))
     parts = [part for key in node.children if (part := node_seen(view, key)) is not None]
+    places = {token.hex for part in parts if (token := view.march.token(part.key)) is not None}
     return ruling(
         reason("parts-broken-up", rule("FORM-11"), name=node.name) if any(part.split for part in parts) else None,
-        None if len({part.hex for part in parts if part.out}) <= 1 else reason("parts-apart", rule("AMB-07"), name=node.name),
+        None if len(places) <= 1 else reason("parts-apart", rule("AMB-07"), name=node.name),
     )
 
 
@@ -89,10 +90,11 @@ def _rejoin_reasons(view: PlayerView, node: NodeView) -> Iterator[Reason]:
     token = view.march.token(node.key)
     if token is not None and token.bogged:
         yield reason("still-bogged", rule("AMB-35"), name=node.name)
-    home = _home(view, node)
+    above = _home(view, node)
+    home = None if above is None else view.march.token(above.key)
     if home is None:
         yield reason("not-on-map", rule("FORM-12"), name=node.name)
-    elif home.hex != node.hex:
+    elif token is not None and home.hex != token.hex:
         yield reason("straggler-apart", rule("AMB-07"), name=node.name, home=home.name)
 
 

@@ -41,11 +41,15 @@ def check_assign(view: PlayerView, tables: Tables, command: Assign) -> Ruling:
         reason("already-there", rule("FORM-08"), name=goal.name) if goal.key == old.key else None,
         None if goal.arm == old.arm else reason("other-arm", rule("AMB-108"), name=goal.name),
         too_large(len(goal.units) + len(part.units), tables.formations),
-        None if goal.hex == old.hex else _crowded(view, tables, part, goal.hex),
+        _crowded(view, tables, part, old, goal),
     )
 
 
-def _crowded(view: PlayerView, tables: Tables, part: NodeView, place: Hex) -> Reason | None:
+def _crowded(view: PlayerView, tables: Tables, part: NodeView, old: NodeView, goal: NodeView) -> Reason | None:
+    """Why a sub-formation finds no room where its new formation stands, or None; it takes none that it does not take there already."""
+    place, before = (None if token is None else token.hex for token in map(view.march.token, (goal.key, old.key)))
+    if place is None or place == before:
+        return None
     return no_room(taken(view, place), sum(unit.halves for unit in part.units), place, tables.stacking)
 
 

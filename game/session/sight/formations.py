@@ -1,9 +1,6 @@
 """One's own order of battle."""
 
-from msgspec.structs import replace
-
-from game.model.components import Commander, Damage, Node, Place, Posture, Token, Unit
-from game.model.hexes import NOWHERE
+from game.model.components import Commander, Damage, Node, Posture, Token, Unit
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
 from game.model.tables import Tables
@@ -36,12 +33,7 @@ class NodeRows:
 
 
 def _node(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeView:
-    """A node where it stands."""
-    return replace(world.derived(_listed, key, tables, switches), hex=world.get(key, Place).hex)
-
-
-def _listed(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeView:
-    """A node in the order of battle, wherever it stands: what of it changes seldom while it marches."""
+    """A node in the order of battle, wherever it stands: that its token says."""
     node, token = world.get(key, Node), world.get(key, Token)
     units = world.derived(_units, key, tables, switches)
     faction = world.get(side_key(side_of(key)), Commander).faction
@@ -57,7 +49,6 @@ def _listed(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeV
         split=token.split,
         arm=node.arm,
         stragglers=node.stragglers,
-        hex=NOWHERE,
         units=units,
         label=size_label(len(units), node.scale, faction, tables.formations),
     )

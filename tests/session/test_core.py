@@ -293,7 +293,7 @@ OWN_KEYS = {
     "SurveyEmpty": {"orbiter"},
     "SurveyPlanned": {"orbiter"},
     "Surveyed": {"orbiter"},
-    "MarchView": {"active", "activated", "ready", "sequence"},
+    "MarchView": {"active", "activated", "ready", "movers", "sequence"},
     "TokenView": {"failed", "key", "formation", "stuck"},
     "NodeView": {"children", "formation", "key", "parent", "stragglers"},
     "UnitView": {"key"},

@@ -120,7 +120,8 @@ class AskedView(msgspec.Struct, frozen=True, gc=False):
 class MarchView(msgspec.Struct, frozen=True, gc=False):
     """Own tokens in key order, and stacks from north to south; the formation of the present slot; the plotted order.
 
-    `activated` are the formations that were activated this turn, `ready` those that still may be; both in key order.
+    `activated` are the formations that were activated this turn, `ready` those that still may be, `movers` the tokens of these; all in
+    key order.
     `positions` are the fortified positions that one's own engineers built (ORDER-20); `asked` is what must be answered now.
     """
 
@@ -129,6 +130,7 @@ class MarchView(msgspec.Struct, frozen=True, gc=False):
     active: Key | None
     activated: tuple[Key, ...]
     ready: tuple[Key, ...]
+    movers: tuple[Key, ...]
     sequence: tuple[Key, ...]
     positions: tuple[Position, ...] = ()
     asked: AskedView | None = None

@@ -256,8 +256,7 @@ def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
     if view.march.active is not None:
         marching = tuple(sorted(tokens_seen(view, view.march.active)))
         return ChoicesAnswer((*done, *leavers(view, tables, marching)), marching)
-    ready = frozenset(view.march.ready)
-    marching = tuple([token.key for token in view.march.tokens if token.formation in ready])
+    marching = view.march.movers
     return ChoicesAnswer((*done, *map(_activation, view.march.ready), *leavers(view, tables, marching)), marching)
 
 

@@ -37,6 +37,7 @@ class TokenRows:
             active=active if active is not None and side_of(active) == side else None,
             activated=own.activated.all,
             ready=own.ready.all,
+            movers=own.movers.all,
             sequence=world.get(side_key(side), Sequence).formations,
             positions=world.get(side_key(side), Positions).rows,
             asked=_asked(self._turn, side),
@@ -61,6 +62,7 @@ class _Host:
         self.stacks: Rows[tuple[int, Hex], Stack] = Rows()
         self.activated: Rows[Key, Key] = Rows()
         self.ready: Rows[Key, Key] = Rows()
+        self.movers: Rows[Key, Key] = Rows()
 
     def renew(self, key: Key) -> None:
         """Show the rows of a node as they are now, and those of its formation where they follow from it."""
@@ -79,17 +81,21 @@ class _Host:
             self.tokens.put(key, row)
         else:
             self.tokens.drop(key)
+            self.movers.drop(key)
         if (row and row.base) is not (before and before.base):
             self.turn_out(key)
 
     def turn_out(self, key: Key) -> None:
-        """Note whether a node's formation was activated, and whether it still may be."""
+        """Note whether a node's formation was activated, and whether it still may be: it and its tokens."""
         world = self._turn.world
         formation = world.get(key, Node).formation
         activated = world.get(formation, Turnout).activated
         tokens = [row for key in tokens_of(world, formation) if (row := self.tokens.find(key)) is not None]
         _list(self.activated, formation, wanted=activated)
-        _list(self.ready, formation, wanted=activatable(activated, tokens))
+        ready = activatable(activated, tokens)
+        _list(self.ready, formation, wanted=ready)
+        for token in tokens:
+            _list(self.movers, token.key, wanted=ready)
 
     def _stack(self, place: Hex, more: int) -> None:
         name = (place.row, place)

@@ -105,7 +105,7 @@ def test_a_formation_is_activated_once_a_turn_by_its_owner(formation: Key) -> No
 @pytest.mark.rule("AMB-108")
 def test_what_cannot_move_and_what_flies_is_not_activated_in_row_6() -> None:
     game = scene(".", ("0101", "mech:5"), ("0101", "fortress"), ("0101", "fighter:5"))
-    assert game.view().march.ready == (A1,)
+    assert (game.view().march.ready, game.view().march.movers) == ((A1,), (A1,))
 
 
 @pytest.mark.rule("INIT-03")

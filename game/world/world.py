@@ -131,6 +131,10 @@ class World:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""
         return tuple(self._blocks.near(side, place, radius))
 
+    def beside(self, side: Side, place: Hex) -> tuple[Key, ...]:
+        """A side's tokens on the map in a hex, in key order, then those in its neighbours, clockwise from the north."""
+        return tuple(self._blocks.beside(side, place))
+
     def alert(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """The same of those that answer marches of the other side by their instruction."""
         return tuple(self._alert.near(side, place, radius))

@@ -168,6 +168,18 @@ def test_near_finds_tokens_on_the_map_through_changes_and_undo(world: World) -> 
     assert (world.near(A, Hex(1, 1), 9), world.near(B, Hex(1, 1), 9)) == (((ONE, HERE.hex), (TWO, THERE.hex)), ())
 
 
+def test_beside_finds_tokens_on_the_map_hex_by_hex_through_changes_and_undo(world: World) -> None:
+    for key, place in ((ONE, HERE), (TWO, Place(Hex(1, 2))), (TEN, HERE)):
+        world.put(key, Token(out=True), place)
+    assert world.beside(A, HERE.hex) == (ONE, TEN, TWO)
+    mark = world.mark()
+    world.put(TEN, Place(Hex(2, 1)))
+    world.put(ONE, Token())
+    assert (world.beside(A, HERE.hex), world.beside(A, Hex(1, 2)), world.beside(B, HERE.hex)) == ((TEN, TWO), (TWO, TEN), ())
+    world.undo(mark)
+    assert (world.beside(A, HERE.hex), world.beside(A, Hex(1, 2))) == ((ONE, TEN, TWO), (TWO, ONE, TEN))
+
+
 def test_alert_finds_those_who_answer_by_their_instruction_through_changes_and_undo(world: World) -> None:
     world.put(ONE, Token(out=True), Standing(evade="always"))
     world.put(TWO, Token(out=True), Standing())

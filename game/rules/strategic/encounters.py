@@ -96,11 +96,7 @@ def note(turn: Turn, key: Key, **changes: object) -> None:
 def foes(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:
     """The tokens of the other side on the ground in a hex or next to it, clockwise from the north: in engagement range (ENG-01)."""
     world = turn.world
-    beside = [(spot, key) for key, spot in world.near(turn.other(side), place, 1) if spot.distance(place) <= 1]
-    if len(beside) > 1:
-        spots = (place, *place.around())
-        beside.sort(key=lambda found: (spots.index(found[0]), found[1]))
-    for _, key in beside:
+    for key in world.beside(turn.other(side), place):
         if world.get(key, Node).arm in ("ground", "immobile"):
             yield key
 

@@ -109,12 +109,15 @@ def _tell_broken(turn: Turn, asker: TokenView, asked: TokenView) -> None:
 
 def _joined(pairs: list[Pair]) -> list[list[Pair]]:
     """Pairs that share a formation, directly or by others, together; in key order."""
-    groups: list[list[Pair]] = []
+    groups: dict[Key, list[Pair]] = {}
     for pair in pairs:
-        near = [group for group in groups if any(pair.one == each.one or pair.other == each.other for each in group)]
-        groups = [group for group in groups if group not in near]
-        groups.append([*(each for group in near for each in group), pair])
-    return sorted(sorted(group) for group in groups)
+        group = groups.setdefault(pair.one, [])
+        if (joined := groups.get(pair.other, group)) is not group:
+            group += joined
+            groups.update((key, group) for each in joined for key in (each.one, each.other))
+        group.append(pair)
+        groups[pair.other] = group
+    return sorted(sorted(group) for group in {group[0]: group for group in groups.values()}.values())
 
 
 def _engagement(turn: Turn, group: list[Pair]) -> Engagement:

@@ -18,7 +18,7 @@ def meet(turn: Turn) -> None:
         motion = turn.world.get(key, Motion)
         if not motion.declared or motion.intent.order not in _CARING:
             continue
-        place, name = turn.world.get(key, Place).hex, turn.world.get(key, Node).name
+        place = turn.world.get(key, Place).hex
         if labels := labels_held(turn, foes(turn, side_of(key), place)):
-            told = Met(key, name, place, motion.intent.order, labels)
+            told = Met(key, turn.world.get(key, Node).name, place, motion.intent.order, labels)
             turn.tell(side_of(key), ours=told, theirs=None, public=None, sealed=told)

@@ -1,5 +1,7 @@
 """Fatigue at the end of a turn: forced marches tire, cautious movement rests."""
 
+from collections.abc import Iterable, Mapping
+
 from game.model.components import Fatigue, Motion, Node, Token
 from game.model.events import Tired
 from game.model.ids import PART, Key, Side, kind_of, rule, side_of
@@ -14,14 +16,15 @@ RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-25"), rule("AMB-65"))
 
 def rest(turn: Turn) -> None:
     """Change the counter of every sub-formation by how it moved."""
-    for key, node in tuple(turn.world.each(Node)):
-        if kind_of(key) == PART and (node.units or node.children):
-            _rest_part(turn, side_of(key), key, node)
+    paces = {token: _as_rest(turn, motion) for token, motion in turn.world.each(Motion) if motion.declared}
+    for key, node in turn.world.each(Node):
+        if kind_of(key) == PART and (node.units or node.children) and (pace := _pace(paces, walking_for(turn.world, key))):
+            _rest_part(turn, side_of(key), key, node, pace)
 
 
-def _rest_part(turn: Turn, side: Side, key: Key, node: Node) -> None:
+def _rest_part(turn: Turn, side: Side, key: Key, node: Node, pace: Pace) -> None:
     before = turn.world.get(key, Fatigue).points
-    after = after_turn(before, _pace(turn, key), turn.tables.fatigue)
+    after = after_turn(before, pace, turn.tables.fatigue)
     if after == before:
         return
     turn.world.put(key, Fatigue(after))
@@ -29,13 +32,12 @@ def _rest_part(turn: Turn, side: Side, key: Key, node: Node) -> None:
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
-def _pace(turn: Turn, key: Key) -> Pace | None:
+def _pace(paces: Mapping[Key, Pace], tokens: Iterable[Key]) -> Pace | None:
     """How a sub-formation moved: as its formation while that is whole; of its teams and stragglers on their own, the hardest counts."""
-    motions = [turn.world.get(token, Motion) for token in walking_for(turn.world, key)]
-    paces = {_as_rest(turn, motion) if motion.declared else None for motion in motions}
-    if "forced" in paces:
+    found = {paces.get(token) for token in tokens}
+    if "forced" in found:
         return "forced"
-    return "cautious" if paces == {"cautious"} else None
+    return "cautious" if found == {"cautious"} else None
 
 
 def walking_for(world: Reads, key: Key) -> tuple[Key, ...]:

@@ -13,7 +13,7 @@ from game.texts.contacts import (
     source_text,
 )
 from game.texts.details import event_details, event_rules
-from game.texts.language import marked, smp, translated, use
+from game.texts.language import marked, percent, smp, translated, use
 from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.sentences import (
     event_sentence,
@@ -51,6 +51,7 @@ __all__ = [
     "orbiter_text",
     "outcome_text",
     "part_text",
+    "percent",
     "reason_text",
     "report_lines",
     "role_text",

@@ -55,3 +55,9 @@ class _Filler(Formatter):
 def filled(sentence: str, values: Mapping[str, object], word: Callable[[str], str]) -> str:
     """A translated sentence with its values."""
     return _Filler(word).vformat(translated(sentence), (), values)
+
+
+def percent(odds: tuple[int, int]) -> str:
+    """A chance: `89.3 %`; what is possible is never shown as 0."""
+    told = f"{100 * odds[0] / odds[1]:.1f} %"
+    return "< 0.1 %" if odds[0] and told == "0.0 %" else told

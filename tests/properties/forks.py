@@ -33,7 +33,21 @@ from game.model.events import (
 )
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_key, side_of
-from game.model.questions import AnyQuestion, Choices, Coverage, Earlier, OrdersOf, Passage, Path, Prospect, Reach, Route, Step, Zones
+from game.model.questions import (
+    AnyQuestion,
+    Choices,
+    Coverage,
+    Earlier,
+    OrdersOf,
+    Passage,
+    Path,
+    Prospect,
+    Reach,
+    Rolls,
+    Route,
+    Step,
+    Zones,
+)
 from game.model.switches import Activation, Switches
 from game.model.units import Light
 from game.rules.strategic.formations import tokens_of
@@ -176,6 +190,7 @@ def questions(session: Session, viewer: Side) -> Iterator[AnyQuestion]:
             yield Path(token.key, place)
             yield Route(token.key, (place,), roll=12)
             yield Step(token.key, place)
+            yield Rolls(token.key, (place,), "forced")
 
 
 def channels(session: Session, viewer: Side) -> list[bytes]:

@@ -15,7 +15,19 @@ from game.model.questions.detection import (
 )
 from game.model.questions.log import Earlier, EarlierAnswer
 from game.model.questions.mapping import Sheets, SheetsAnswer
-from game.model.questions.march import Path, PathAnswer, Reach, ReachAnswer, Reached, Route, RouteAnswer, Step, StepAnswer
+from game.model.questions.march import (
+    Path,
+    PathAnswer,
+    Reach,
+    ReachAnswer,
+    Reached,
+    Rolls,
+    RollsAnswer,
+    Route,
+    RouteAnswer,
+    Step,
+    StepAnswer,
+)
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.questions.zones import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
@@ -26,6 +38,7 @@ AnyQuestion = (
     | Reach
     | Path
     | Route
+    | Rolls
     | Step
     | Sheets
     | OrdersOf
@@ -44,6 +57,7 @@ AnyAnswer = (
     | ReachAnswer
     | PathAnswer
     | RouteAnswer
+    | RollsAnswer
     | StepAnswer
     | SheetsAnswer
     | OrdersAnswer
@@ -82,6 +96,8 @@ __all__ = [
     "Reach",
     "ReachAnswer",
     "Reached",
+    "Rolls",
+    "RollsAnswer",
     "Route",
     "RouteAnswer",
     "Rung",

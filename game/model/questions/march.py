@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from game.model.events.piloting import Cause
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions.base import Answer, Question
@@ -82,6 +83,34 @@ class RouteAnswer(Answer, frozen=True, tag="route"):
     path: tuple[Hex, ...]
     turns: int
     end: int | None
+
+
+class Rolls(Question, frozen=True, tag="rolls"):
+    """For which piloting and driving rolls would this token's march along a path ask?"""
+
+    token: Key
+    path: tuple[Hex, ...]
+    pace: Pace = "normal"
+
+
+class RollsRow(Answer, frozen=True, array_like=True):
+    """Rolls in one hex for one cause: of how many units, the lowest and highest number to reach with 2D6.
+
+    `odds` is the chance that none fails, of 10,000: never 0 where it is possible, never 10,000 where it is not sure.
+    """
+
+    hex: Hex
+    cause: Cause
+    units: int
+    least: int
+    most: int
+    odds: int
+
+
+class RollsAnswer(Answer, frozen=True, tag="rolls"):
+    """The rolls along the path, as if none of them stopped the march."""
+
+    rows: tuple[RollsRow, ...]
 
 
 class Step(Question, frozen=True, tag="step"):

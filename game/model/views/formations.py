@@ -9,7 +9,8 @@ from game.model.units import Arm, MoveClass, UnitKind
 class UnitView(msgspec.Struct, frozen=True, gc=False):
     """An own unit.
 
-    `rate` is its marching rate in half-points; `halves` its footprint in half tactical hexes; `carried` names its carrier.
+    `rate` is its marching rate in half-points; `halves` its footprint in half tactical hexes; `carried` names its carrier; `piloting` is
+    its piloting or driving skill; `on_foot` tells that it is infantry on its own feet.
     `state` are codes: how it waits (`hidden`, `dug-in`, `indoors`), its condition if it is not sound, its hits, each once for each time.
     """
 
@@ -22,6 +23,8 @@ class UnitView(msgspec.Struct, frozen=True, gc=False):
     halves: int
     carried: str
     state: tuple[str, ...] = ()
+    piloting: int = 5
+    on_foot: bool = False
 
 
 class NodeView(msgspec.Struct, frozen=True, gc=False):

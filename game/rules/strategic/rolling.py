@@ -32,7 +32,8 @@ RULES = (
     rule("AMB-35"),
 )
 SOFT = ("deep_snow", "swamp")
-_FLOATS = ("hover", "wige", "vtol", "naval", "submarine")
+FLOATS = ("hover", "wige", "vtol", "naval", "submarine")
+"""Whatever cannot sink in soft ground."""
 
 
 def afoot(turn: Turn, token: Key) -> Iterator[tuple[Key, Unit]]:
@@ -49,28 +50,30 @@ def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_
     """Roll for what a hex asks of those who enter it; True: the token goes no farther this turn."""
     motion = turn.world.get(token.key, Motion)
     halted = False
-    if _fords(ground, by_road=by_road) and not motion.forded:
+    if fords(ground, by_road=by_road) and not motion.forded:
         turn.world.put(token.key, msgspec.structs.replace(motion, forded=True))
         mechs = [(key, unit) for key, unit in afoot(turn, token.key) if unit.kind == "mech"]
         halted = bool(_all_roll(turn, token, place, "river", mechs, hurts=True))
         if halted:
             _halt(turn, token, place, "river")
-    if _is_soft(ground, by_road=by_road) and roll_bog(turn, token, place):
+    if is_soft(ground, by_road=by_road) and roll_bog(turn, token, place):
         halted = True
     return halted
 
 
 def asks_for_rolls(step: Entry, classes: Collection[MoveClass]) -> bool:
     """Whether entering a hex asks any of some classes for rolls: a river off its bridge of 'Mechs, soft ground of whatever can sink."""
-    fords = _fords(step.ground, by_road=step.road) and "mech" in classes
-    return fords or (_is_soft(step.ground, by_road=step.road) and any(each not in _FLOATS for each in classes))
+    wades = fords(step.ground, by_road=step.road) and "mech" in classes
+    return wades or (is_soft(step.ground, by_road=step.road) and any(each not in FLOATS for each in classes))
 
 
-def _fords(ground: Ground, *, by_road: bool) -> bool:
+def fords(ground: Ground, *, by_road: bool) -> bool:
+    """Whether whoever enters a hex wades a river: off the road, or where no bridge carries it (TERR-21)."""
     return ground.depth > 0 and not (by_road and ground.bridge)
 
 
-def _is_soft(ground: Ground, *, by_road: bool) -> bool:
+def is_soft(ground: Ground, *, by_road: bool) -> bool:
+    """Whether whoever enters a hex may sink in swamp or deep snow: not on the road (TERR-23)."""
     return ground.surface in SOFT and not by_road
 
 
@@ -79,7 +82,7 @@ def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
 
     By its standing instruction a token leaves those that bog down behind, and goes on (AMB-112).
     """
-    sinking = [(key, unit) for key, unit in afoot(turn, token.key) if unit.move_class not in _FLOATS]
+    sinking = [(key, unit) for key, unit in afoot(turn, token.key) if unit.move_class not in FLOATS]
     stuck = _all_roll(turn, token, place, "bog", sinking, hurts=False)
     if stuck and token.standing.bogged == "detach" and leave_behind(turn, token.key, stuck):
         return False

@@ -35,6 +35,7 @@ from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.reacting import withdraw
 from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
 from game.rules.strategic.resting import rest
+from game.rules.strategic.risking import ROLLS
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.routing import ROUTE
 from game.rules.strategic.sealing import begin_sealing, open_seals, seal
@@ -295,7 +296,7 @@ FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
 _ENDING = (RESIGN, OFFER_DRAW)
-_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, ROUTE, STEP, SHEETS, ZONES, PASSAGE, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
+_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, ROUTE, STEP, ROLLS, SHEETS, ZONES, PASSAGE, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
 
 ROWS = (
     Row(

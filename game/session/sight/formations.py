@@ -8,6 +8,7 @@ from game.model.views import NodeView, UnitView
 from game.rules.machine import Turn
 from game.rules.strategic.formations import size_label, units_of
 from game.rules.strategic.rates import unit_rate
+from game.rules.strategic.rolling import foot_infantry
 from game.rules.strategic.stacking import halves
 from game.session.sight.rows import Rows
 from game.world import Reads
@@ -62,7 +63,9 @@ def _unit(world: Reads, key: Key, unit: Unit, tables: Tables, switches: Switches
     carrier = "" if unit.carrier is None else world.get(unit.carrier, Unit).name
     rate, room = unit_rate(unit, switches), halves(unit, tables.stacking)
     state = (*_posture(world.find(key, Posture)), *_losses(world.find(key, Damage)))
-    return UnitView(key, unit.name, unit.kind, unit.move_class, unit.tonnage, rate, room, carrier, state)
+    return UnitView(
+        key, unit.name, unit.kind, unit.move_class, unit.tonnage, rate, room, carrier, state, unit.piloting, foot_infantry(unit)
+    )
 
 
 def _losses(damage: Damage | None) -> tuple[str, ...]:

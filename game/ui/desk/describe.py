@@ -8,6 +8,7 @@ from game.texts import smp, translated
 from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
+from game.ui.desk.risks import roll_lines
 from game.ui.desk.ruler import distance_text
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     path = desk.draft.path(place)
     before = path.path[-2] if path is not None and len(path.path) > 1 else held.hex if path is not None and path.path else None
     lines += step_lines(desk.seat, held, place, before)
+    lines += roll_lines(desk.draft.rolls(path.path), place) if path is not None and place != desk.draft.goal else []
     if path is not None and path.path:
         tone = "green" if path.cost <= path.left else "amber"
         lines.append((translated("whole way {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))

@@ -4,8 +4,21 @@ from dataclasses import dataclass, field
 
 from game.model.hexes import Hex
 from game.model.ids import Key
-from game.model.questions import Passage, PassageAnswer, Path, PathAnswer, Prospect, ProspectAnswer, Reach, ReachAnswer, ZonesAnswer
+from game.model.questions import (
+    Passage,
+    PassageAnswer,
+    Path,
+    PathAnswer,
+    Prospect,
+    ProspectAnswer,
+    Reach,
+    ReachAnswer,
+    Rolls,
+    RollsAnswer,
+    ZonesAnswer,
+)
 from game.model.questions.detection import ProspectRow
+from game.model.questions.march import RollsRow
 from game.model.questions.zones import PassageRow
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
@@ -29,6 +42,7 @@ class Draft:
     _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
     _passages: dict[tuple[Hex, ...], tuple[PassageRow, ...]] = field(default_factory=dict)
     _prospects: dict[Hex, tuple[ProspectRow, ...]] = field(default_factory=dict)
+    _rolls: dict[tuple[Hex, ...], tuple[RollsRow, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """What the overlays show is asked from the same seat."""
@@ -57,6 +71,7 @@ class Draft:
         self._paths.clear()
         self._passages.clear()
         self._prospects.clear()
+        self._rolls.clear()
 
     def fog(self, view: PlayerView) -> Fog | None:
         """What nobody of one's own has in view; None where all is open, asked once a view."""
@@ -125,6 +140,15 @@ class Draft:
             answer = self.seat.ask(Passage(self.token, path))
             self._passages[path] = answer.rows if isinstance(answer, PassageAnswer) else ()
         return self._passages[path]
+
+    def rolls(self, path: tuple[Hex, ...]) -> tuple[RollsRow, ...]:
+        """For which rolls a march of the token in hand along a path would ask."""
+        if self.token is None:
+            return ()
+        if path not in self._rolls:
+            answer = self.seat.ask(Rolls(self.token, path, self.pace))
+            self._rolls[path] = answer.rows if isinstance(answer, RollsAnswer) else ()
+        return self._rolls[path]
 
     def path(self, to: Hex | None) -> PathAnswer | None:
         """The way to a hex through the waypoints."""

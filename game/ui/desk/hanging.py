@@ -11,6 +11,7 @@ from game.ui.desk.cards import card_of, in_corner, rows_in, wrapped
 from game.ui.desk.describe import hex_lines
 from game.ui.desk.legend import items_of, legend, narrowest
 from game.ui.desk.prospects import way_lines
+from game.ui.desk.risks import risk_lines
 from game.ui.desk.strip import strip
 from game.ui.frame import clipped
 from game.ui.text import px
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.model.hexes import Hex
+    from game.ui.desk.cards import Line
     from game.ui.desk.hands import Hands
     from game.ui.desk.table import Table
 
@@ -87,11 +89,16 @@ class Hanging:
         room = rows_in(board.height - px(8) - sum(each.get_height() + px(_GAP) for each in pictures))
         lines = desk.ruler_card(room, widest)
         self._way = not lines
-        lines = lines or wrapped(way_lines(desk.draft, desk.draft.way(), brief=desk.layout.tight), widest)
+        lines = lines or wrapped(self._way_lines(), widest)
         self._way = self._way and bool(lines)
         if len(lines) > room:
             lines = [*lines[: room - 1], (translated("and {count} more lines").format(count=len(lines) - room + 1), "text_dim")]
         return [*pictures, card_of(lines, widest, theme)] if lines else pictures
+
+    def _way_lines(self) -> list[Line]:
+        desk, way = self._desk, self._desk.draft.way()
+        risks = risk_lines(desk.draft, desk.draft.held(desk.view), way)
+        return way_lines(desk.draft, way, risks, brief=desk.layout.tight)
 
     def _heads(self, widest: int) -> list[Surface]:
         """The strip and the legend: beside each other where that leaves more of the board free, else one below the other."""

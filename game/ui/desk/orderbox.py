@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.model.units import PACES
-from game.texts import row_name, smp, translated, word
+from game.texts import reason_text, row_name, smp, translated
 from game.ui import text
 from game.ui.desk.cards import CARD_LINES, card_lines
 from game.ui.desk.layout import button_width, split_by
@@ -20,12 +20,19 @@ from game.ui.text import px
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.model.units import Pace
     from game.ui.desk.acts import Acts
     from game.ui.desk.layout import Layout
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
 
 SETTING_UP, TARGETING, GROUND, ALOFT = 0, 1, 6, 7
+_PACES: Final[dict[Pace, str]] = {
+    "normal": "Normal march: as far as its slowest unit gets [MOVE-01]",
+    "forced": "Forced march: half as many SMP again, but each turn of it costs 1 fatigue, and piloting rolls are harder by 1 [FMARCH-01]",
+    "cautious": "Cautious movement: half the SMP, but each turn of it takes 1 fatigue away, and piloting rolls are easier by 1 [FMARCH-04]",
+}
+"""What each march mode gives and takes."""
 
 
 class OrderBox:
@@ -89,7 +96,8 @@ class OrderBox:
         wishes = [button_width(translated(pace.capitalize()) + " 7.5") for pace in PACES]
         for number, (pace, rect) in enumerate(zip(PACES, split_by(row, wishes, px(4), fill=True), strict=True)):
             words = translated(pace.capitalize())
-            self._desk.widgets.button(f"pace-{pace}", rect, words, partial(self._acts.go_at, number), tip=word(pace), chosen=False)
+            tip = translated(_PACES[pace])
+            self._desk.widgets.button(f"pace-{pace}", rect, words, partial(self._acts.go_at, number), tip=tip, chosen=False)
 
     def _orders_row(self, row: Rect) -> None:
         desk, keys, orders = self._desk, self._desk.app.keys, self._orders
@@ -157,6 +165,7 @@ class OrderBox:
         words, tone = preview(desk)
         widgets.set_text("preview", words, getattr(desk.app.theme, tone))
         widgets.enable("undo", view.undo is None)
+        widgets.tip("undo", translated("Take the last command back") if view.undo is None else reason_text(view.undo))
         if self._regroups:
             self._update_regrouping()
         else:

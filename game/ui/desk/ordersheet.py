@@ -11,10 +11,11 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.units import PACES
-from game.texts import capital, reason_text, smp, tally_text, translated, word
+from game.texts import capital, percent, reason_text, smp, tally_text, translated, word
 from game.ui.desk.cards import order_words
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
+from game.ui.desk.risks import strain_text
 from game.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
@@ -148,8 +149,8 @@ class OrderSheet(ChoiceSheet):
             lines.append(Paragraph(height_text(given.height)))
         if plan.checks:
             lines.append(Paragraph(odds_text(plan), tone="amber"))
-        if given.pace == "forced" and token.strained_band != token.band:
-            lines.append(Paragraph(self._strain(), tone="amber"))
+        if strain := strain_text(token, given.pace):
+            lines.append(Paragraph(strain, tone="amber"))
         lines += [Paragraph(reason_text(why), tone="red") for why in plan.ruling.reasons]
         if not plan.ruling.allowed:
             return lines
@@ -158,12 +159,6 @@ class OrderSheet(ChoiceSheet):
         elif self._desk.view.march.active is None:
             lines.append(Paragraph(translated("Activates {name}.").format(name=token.name), tone="dim"))
         return lines
-
-    def _strain(self) -> str:
-        token = self._token
-        sentence = translated("The forced march takes its fatigue from {points} ({band}) to {strained} ({next}).")
-        told = sentence.format(points=token.fatigue, band=word(token.band), strained=token.strained, next=word(token.strained_band))
-        return f"{told} [FMARCH-03]"
 
     def say(self) -> bool:
         """Give the order."""
@@ -182,12 +177,6 @@ def height_text(levels: int) -> str:
 
 def _height(levels: int) -> str:
     return translated("1 level") if levels == 1 else translated("{levels} levels").format(levels=levels)
-
-
-def percent(odds: tuple[int, int]) -> str:
-    """A chance: `89.3 %`; what is possible is never shown as 0."""
-    told = f"{100 * odds[0] / odds[1]:.1f} %"
-    return "< 0.1 %" if odds[0] and told == "0.0 %" else told
 
 
 def odds_text(plan: PlanAnswer) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.texts import ruling_text, smp, translated, word
 from game.ui.desk.lists import plotting, unmoved
 from game.ui.desk.prospects import stoppers
+from game.ui.desk.risks import risk_lines
 from game.ui.desk.table import RULER, WAYPOINTS
 
 if TYPE_CHECKING:
@@ -90,4 +91,4 @@ def _drawn(desk: Table, held: TokenView, way: PathAnswer) -> tuple[str, str]:
         told += " " + translated("Activates {name}.").format(name=held.name)
     if stopping := stoppers(desk.draft, way):
         return told + " " + translated("May be stopped by {list}.").format(list=stopping), "amber"
-    return told, "green"
+    return told, "amber" if risk_lines(desk.draft, held, way) else "green"

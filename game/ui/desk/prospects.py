@@ -159,18 +159,20 @@ def stoppers(draft: Draft, way: PathAnswer) -> str:
     return ", ".join(f"#{row.contact}" for row in draft.passage(way.path))
 
 
-def way_lines(draft: Draft, way: PathAnswer | None, *, brief: bool = False) -> list[Line]:
-    """What a march along the way that is drawn would meet, and what the token would make of contacts from its end; *brief*: without odds.
+def way_lines(draft: Draft, way: PathAnswer | None, risks: Sequence[Line] = (), *, brief: bool = False) -> list[Line]:
+    """What a march along the way that is drawn risks and would meet, and what the token would make of contacts from its end.
 
-    Nothing while no contact is held.
+    *brief*: without the odds of that. Nothing where there is no risk, while no contact is held.
     """
-    if way is None or not way.path or not draft.prospect(way.path[-1]):
+    if way is None or not way.path:
         return []
     end = draft.prospect(way.path[-1])
+    if not end:
+        return [(translated("The way to {hex}").format(hex=way.path[-1]), "text"), *risks] if risks else []
     title = translated("The way to {hex}, as far as contacts are known").format(hex=way.path[-1])
     seen = [(translated("At its end") + f": {words[:1].lower()}{words[1:]}", tone) for words, tone in _there(end)]
     lines = [*march_lines(draft, way), *seen, *(_in_sight(end) if brief else _odds(end))]
-    return [(title, "text"), *(lines or [(translated("no contact that is held could stop it or make it out"), "green")])]
+    return [(title, "text"), *risks, *(lines or [(translated("no contact that is held could stop it or make it out"), "green")])]
 
 
 def march_lines(draft: Draft, way: PathAnswer) -> list[Line]:

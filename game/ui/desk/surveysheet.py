@@ -8,10 +8,9 @@ import pygame
 
 from game.model.commands import Station, Survey
 from game.model.questions import Surveillance, SurveillanceAnswer
-from game.texts import capital, itemised, orbiter_text, reason_text, roll_line, rung_text, translated, view_text, word
+from game.texts import capital, itemised, orbiter_text, percent, reason_text, roll_line, rung_text, translated, view_text, word
 from game.ui import text
 from game.ui.desk.choosing import ChoiceSheet
-from game.ui.desk.ordersheet import percent
 from game.ui.desk.table import SURVEY
 from game.ui.widgets import Column, Paragraph, Row
 

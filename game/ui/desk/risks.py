@@ -1,0 +1,53 @@
+"""What a march risks, in words: the piloting and driving rolls on its way, and the fatigue of a forced march."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.texts import percent, translated, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.model.hexes import Hex
+    from game.model.questions import PathAnswer
+    from game.model.questions.march import RollsRow
+    from game.model.units import Pace
+    from game.model.views import TokenView
+    from game.ui.desk.draft import Draft
+
+Line = tuple[str, str]
+_PARTS: Final = 10_000
+_WORDS: Final = {
+    "river": "River at {hex}: {units} roll {needed}; the chance that none falls is {odds} [TERR-21]",
+    "bog": "Soft ground at {hex}: {units} roll {needed}; the chance that none bogs down is {odds} [TERR-23]",
+    "reckless": "Reckless by night: {units} roll {needed}; the chance that none is hurt is {odds} [TERR-22]",
+}
+
+
+def risk_lines(draft: Draft, held: TokenView | None, way: PathAnswer | None) -> list[Line]:
+    """What the way that is drawn asks of the token in hand."""
+    if held is None or way is None or not way.path:
+        return []
+    strain = strain_text(held, held.intent.pace if held.declared else draft.pace)
+    return [*roll_lines(draft.rolls(way.path)), *([(strain, "amber")] if strain else [])]
+
+
+def roll_lines(rows: Iterable[RollsRow], at: Hex | None = None) -> list[Line]:
+    """Where how many units roll, and the odds; *at*: in that hex alone."""
+    return [(_roll(row), "amber") for row in rows if at in (None, row.hex)]
+
+
+def _roll(row: RollsRow) -> str:
+    units = translated("1 unit") if row.units == 1 else translated("{count} units").format(count=row.units)
+    needed = f"{row.least}+" if row.least == row.most else translated("{least}+ to {most}+").format(least=row.least, most=row.most)
+    return translated(_WORDS[row.cause]).format(hex=row.hex, units=units, needed=needed, odds=percent((row.odds, _PARTS)))
+
+
+def strain_text(token: TokenView, pace: Pace) -> str:
+    """That a forced march makes a token cross into another band of fatigue; empty: it does not."""
+    if pace != "forced" or token.strained_band == token.band:
+        return ""
+    sentence = translated("The forced march takes its fatigue from {points} ({band}) to {strained} ({next}).")
+    told = sentence.format(points=token.fatigue, band=word(token.band), strained=token.strained, next=word(token.strained_band))
+    return f"{told} [FMARCH-03]"

@@ -12,8 +12,9 @@ from game import __version__
 from game.content import places
 from game.content.opening import Opened, opened
 from game.content.scenarios import read_scenario
+from game.model.components.formations import Node
 from game.model.events import Telling
-from game.model.ids import Side
+from game.model.ids import Key, Side
 from game.model.land import Land
 from game.model.seed import Seed
 from game.model.statistics import Statistics
@@ -145,6 +146,10 @@ class Game:
         if not self.over:
             return ()
         return tuple(telling for block in self._session.history.all_tellings() if block is not None for telling in block)
+
+    def names(self) -> dict[Key, str]:
+        """What every formation and part of both sides is called; nothing before the game is over."""
+        return {key: node.name for key, node in self._session.world.each(Node)} if self.over else {}
 
     def seat(self, side: Side) -> Seat:
         """The doors of a side."""

@@ -1,12 +1,13 @@
 """Contacts in words: what is known of them, how well, by what."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from game.model.components.detection import Glimpse, Report
 from game.model.components.engaging import Role
 from game.model.events.detection import FailedScan
+from game.model.ids import Key
 from game.model.questions import Rung
 from game.model.units import Weight
 from game.texts.language import smp, translated
@@ -143,10 +144,13 @@ def report_lines(report: Report, ladder: Sequence[Rung] = ()) -> list[str]:
     return [*lines, f"{told} [{row.rule}]"]
 
 
-def failed_text(scan: FailedScan) -> str:
-    """A scan that found nothing, as the game master knows it: `a-f001 looks for b-f002 by radar: 2 + 1 − ECM … = −3`."""
+def failed_text(scan: FailedScan, names: Mapping[Key, str]) -> str:
+    """A scan that found nothing, as the game master knows it: `Scouts looks for Hussars by radar: 2 + 1 − ECM … = −3`."""
     told = translated("{observer} looks for {target} {source}: {dice}").format(
-        observer=scan.observer, target=scan.target, source=source_text(scan.source), dice=" + ".join(map(str, scan.dice))
+        observer=names.get(scan.observer, scan.observer),
+        target=names.get(scan.target, scan.target),
+        source=source_text(scan.source),
+        dice=" + ".join(map(str, scan.dice)),
     )
     return f"{told}{rolled_text(scan.sum).removeprefix('2D6')} = {sum(scan.dice) + scan.sum.total}"
 

@@ -1,6 +1,8 @@
 """An event opened: every number behind it, line by line, each with its rule."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from game.model.events import (
     Battered,
@@ -17,7 +19,7 @@ from game.model.events import (
     Surveyed,
     Truth,
 )
-from game.model.ids import RuleId
+from game.model.ids import Key, RuleId
 from game.model.questions import Rung
 from game.texts.contacts import failed_text, need_text, report_lines, role_text
 from game.texts.language import smp, translated
@@ -25,9 +27,13 @@ from game.texts.orbit import survey_details
 from game.texts.sentences import boost_roll_text, event_text, followed, piloting_details, roll_text
 from game.texts.words import tally_text, word
 
+_NOBODY: Final[Mapping[Key, str]] = MappingProxyType({})
 
-def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
-    """What lies behind an event, the sentence itself first; *ladder*: what each rung of the contact ladder needs."""
+
+def event_details(event: Truth, ladder: Sequence[Rung] = (), names: Mapping[Key, str] = _NOBODY) -> list[str]:
+    """What lies behind an event, the sentence itself first; *ladder*: what each rung of the contact ladder needs; *names*: what the
+    game master calls who has but a key there.
+    """
     lines = [event_text(event)]
     match event:
         case Marched():
@@ -42,7 +48,7 @@ def event_details(event: Truth, ladder: Sequence[Rung] = ()) -> list[str]:
             lines += report_lines(event.report, ladder)
             lines += [need_text(row) for row in ladder if row.rung == event.report.rung + 1]
         case ScansFailed():
-            lines += [failed_text(scan) for scan in event.scans]
+            lines += [failed_text(scan, names) for scan in event.scans]
         case EngagementDue() if event.role:
             lines.append(role_text(event.role))
         case Surveyed():

@@ -174,7 +174,7 @@ def _made_out(event: Truth) -> Mapping[str, object]:
 
 
 def _contact(label: Label) -> str:
-    return f"{translated('contact')} {label}"
+    return f"{translated('contact')} #{label}"
 
 
 def _won(event: Truth) -> Mapping[str, object]:

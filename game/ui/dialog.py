@@ -15,7 +15,7 @@ _VEIL = 150
 
 
 class Dialog:
-    """Keyboard: Tab and arrows walk, Enter presses the focused button, Esc the last one. Presses fire once and close it."""
+    """Keyboard: Tab and arrows walk, Enter presses the focused button, Esc that of the number *escape*. Presses fire once and close it."""
 
     def __init__(
         self,
@@ -25,12 +25,14 @@ class Dialog:
         *,
         value: str | None = None,
         done: Callable[[str], None] | None = None,
+        escape: int = -1,
     ) -> None:
         self._title = title
         self._words = words
         self._buttons = tuple(buttons)
         self._value = value
         self._done = done
+        self._escape = escape
         self.close: Callable[[], None] = lambda: None
         self.widgets: Widgets
 
@@ -109,7 +111,7 @@ class Dialog:
         escaped = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         if escaped:
             self.close()
-            self._buttons[-1][1]()
+            self._buttons[self._escape][1]()
         elif not self.widgets.handle(event) and event.type == pygame.KEYDOWN and event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
             self._presser(0, self._buttons[0][1])()
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def resign(app: App, seat: Seat) -> None:
     """Give the game up, once that is confirmed."""
     told = translated("The other side wins, and the game is over for both.")
-    buttons = [(translated("Play on"), _nothing), (translated("Resign"), _saying(app, seat, Resign())), (translated("Cancel"), _nothing)]
-    app.dialog(translated("Give the game up?"), told, buttons)
+    buttons = [(translated("Play on"), _nothing), (translated("Resign"), _saying(app, seat, Resign()))]
+    app.dialog(translated("Give the game up?"), told, buttons, escape=0)
 
 
 def offer_draw(app: App, seat: Seat) -> None:

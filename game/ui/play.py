@@ -90,8 +90,8 @@ class Play(Saving):
             self.drop()
             then()
 
-        buttons = [(translated("Stay"), lambda: None), (translated("Leave without saving"), give_up), (translated("Cancel"), lambda: None)]
-        self._theatre.dialog(translated("The game could not be saved"), trouble, buttons)
+        buttons = [(translated("Stay"), lambda: None), (translated("Leave without saving"), give_up)]
+        self._theatre.dialog(translated("The game could not be saved"), trouble, buttons, escape=0)
 
     def keep(self, spare: Path | None = None) -> str:
         """Write the game in progress into the ring of autosaves, but not over *spare*, unless it stands there already."""

@@ -36,7 +36,9 @@ class Theatre(Protocol):
     def hush(self) -> None: ...  # noqa: D102
     def keep_settings(self) -> None: ...  # noqa: D102
     def notice(self, text: str) -> None: ...  # noqa: D102
-    def dialog(self, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], None]]]) -> None: ...  # noqa: D102
+    def dialog(  # noqa: D102
+        self, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], None]]], *, escape: int = -1
+    ) -> None: ...
     def ask_text(self, title: str, text: str, value: str, done: Callable[[str], None], *, accept: str = "") -> None: ...  # noqa: D102
 
 

@@ -19,6 +19,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "side_set": ("blue-red", "teal-orange", "navy-yellow"),
     "motion": ("full", "reduced", "off"),
     "wheel": ("auto", "zoom", "pan"),
+    "drag": ("any", "left", "middle", "right"),
 }
 _AUTOMATIC_HEIGHT: Final = 860
 _MOTION: Final = {"full": 150, "reduced": 0, "off": 0}
@@ -41,11 +42,14 @@ class Settings:
     motion: str = "full"
     speed: int = 100
     wheel: str = "auto"
+    wheel_turned: bool = False
+    drag: str = "any"
     edge_scroll: bool = False
     grid: bool = True
     coordinates: bool = True
     confirmations: bool = True
     confirm_load: bool = True
+    centre_next: bool = True
     hide_on_focus_loss: bool = False
     keys: dict[str, str] = field(default_factory=dict)
     seats: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -59,6 +63,14 @@ class Settings:
     def still(self) -> bool:
         """Whether nothing may move by itself."""
         return self.motion != "full"
+
+    def closer(self, turned: float) -> int:
+        """The steps of zoom for a turn of the wheel: 1 closer, −1 farther."""
+        return 1 if (turned > 0) != self.wheel_turned else -1
+
+    def drags(self, button: int) -> bool:
+        """Whether a button of the mouse (1 left, 2 middle, 3 right) drags the map."""
+        return self.drag in {"any", CHOICES["drag"][button]}
 
     def remember(self, game: str, sides: dict[str, str]) -> None:
         """Note who plays a game, for when it is loaded again."""

@@ -72,7 +72,8 @@ class App(Fitting):
         return self.directory[name](*arguments)
 
     def show(self, screen: Screen) -> None:
-        """Put a screen on top; `back` returns to the one below."""
+        """Put a screen on top; `back` returns to the one below. A message of the one below goes."""
+        self._notice.clear()
         self.stack.append(screen)
         self._enter()
 
@@ -113,9 +114,9 @@ class App(Fitting):
 
     # dialogs and messages
 
-    def dialog(self, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], None]]]) -> None:
-        """Ask something in front of the screen. The first button is the proposed one, the last one is what Esc presses."""
-        self._push(Dialog(title, text, buttons))
+    def dialog(self, title: str, text: str, buttons: Sequence[tuple[str, Callable[[], None]]], *, escape: int = -1) -> None:
+        """Ask something in front of the screen. The first button is the proposed one; Esc presses that of the number *escape*."""
+        self._push(Dialog(title, text, buttons, escape=escape))
 
     def ask_text(self, title: str, text: str, value: str, done: Callable[[str], None], *, accept: str = "") -> None:
         """Ask for a line of text in front of the screen."""
@@ -173,7 +174,8 @@ class App(Fitting):
         self.dialog(
             translated("The game could not be saved"),
             trouble,
-            [(translated("Stay"), lambda: None), (translated("Quit without saving"), self._leave), (translated("Cancel"), lambda: None)],
+            [(translated("Stay"), lambda: None), (translated("Quit without saving"), self._leave)],
+            escape=0,
         )
 
     def _leave(self) -> None:

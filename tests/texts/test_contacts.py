@@ -56,7 +56,9 @@ def test_a_report_says_that_what_the_target_adds_is_not_known_until_it_is() -> N
 def test_a_scan_that_found_nothing_is_told_to_the_game_master_with_its_sum() -> None:
     jammed = part("target-ecm", -6, RuleId("SENS-28"))
     scan = FailedScan(Key("a-f001"), Key("b-f002"), "radar", (2, 4), tally((jammed,), "roll"))
-    assert event_details(ScansFailed((scan,)))[1] == "a-f001 looks for b-f002 by radar: 2 + 4 − ECM of the target 6 [SENS-28] = 0"
+    names = {Key("a-f001"): "Scouts", Key("b-f002"): "Hussars"}
+    told = "Scouts looks for Hussars by radar: 2 + 4 − ECM of the target 6 [SENS-28] = 0"
+    assert event_details(ScansFailed((scan,)), (), names)[1] == told
 
 
 def test_the_truth_of_a_contact_has_its_roll_behind_it() -> None:

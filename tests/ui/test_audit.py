@@ -130,7 +130,7 @@ def test_a_hex_that_is_pointed_at_is_told_on_all_three(player: Player, audit: Fo
     assert told[SECOND].endswith(" view)") or told[SECOND].endswith("not in view now)")
     assert not told[TRUTH].endswith(")") or "view" not in told[TRUTH]
     player.point((1, 1))
-    assert "own" in player.control("told-0").text
+    assert "Own: " in player.control("told-0").text
 
 
 def test_space_lets_the_turns_pass_and_stops_at_the_last(player: Player, audit: FogAudit) -> None:

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.content.places import HOME
-from game.model.events import heard
+from game.model.events import Detected, ScansFailed, heard
+from game.model.events.detection import FailedScan
+from game.model.ruling import tally
 from game.session.host import Game, open_game
 from game.texts import event_text
-from game.ui.shell.record import MASTER, columns, lines, opened, rows, written
+from game.ui.shell.record import MASTER, Line, columns, lines, opened, rows, written
 from tests.session.saves.playing import play
 from tests.ui.player import Player
 
@@ -42,7 +44,23 @@ def test_before_the_end_there_is_no_log() -> None:
 def test_every_line_opens(over: Game) -> None:
     for line, row in zip(lines(over, MASTER), rows(lines(over, MASTER)), strict=True):
         assert len(row.cells) == len(columns())
-        assert opened(line)[0].words == event_text(line.event)
+        assert opened(line, (), {})[0].words == event_text(line.event)
+
+
+def test_the_game_master_calls_everybody_by_name(over: Game) -> None:
+    names = over.names()
+    found = {(line.event.target, line.event.name) for line in lines(over, MASTER) if isinstance(line.event, Detected)}
+    assert found
+    assert found <= set(names.items())
+    target, name = found.pop()
+    scan = ScansFailed((FailedScan(target, target, "radar", (1, 2), tally((), "roll")),))
+    assert opened(Line(1, 9, None, scan), (), names)[1].words.startswith(f"{name} looks for {name} by radar")
+
+
+def test_before_the_end_nobody_is_named() -> None:
+    game = open_game("raid", "seed")
+    assert game.names() == {}
+    game.close()
 
 
 def test_a_log_is_written_as_text(over: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

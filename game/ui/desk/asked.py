@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 _TITLES: Final = {"evade": "Step away?", "intercept": "Intercept?", "shadow": "Follow it?"}
 _REACT: Final = {"evade": "Step away", "intercept": "Intercept", "shadow": "Follow it"}
 _WORDS: Final = {
-    "evade": "Contact {contact} marches from {start} and has come next to {name}, which is faster and may step away [EVADE-01].",
-    "intercept": "Contact {contact} marches from {start} and has come to {hex}, in the zone of {name}, which may stop it [ZOC-02].",
-    "shadow": "Contact {contact} marches on to {hex}, away from {name}, which is faster and may follow it [SHADOW-01].",
+    "evade": "Contact #{contact} marches from {start} and has come next to {name}, which is faster and may step away [EVADE-01].",
+    "intercept": "Contact #{contact} marches from {start} and has come to {hex}, in the zone of {name}, which may stop it [ZOC-02].",
+    "shadow": "Contact #{contact} marches on to {hex}, away from {name}, which is faster and may follow it [SHADOW-01].",
 }
 
 

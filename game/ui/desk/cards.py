@@ -49,7 +49,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
             " · ".join(
                 (
                     translated("Fatigue {points} ({band})").format(points=token.fatigue, band=word(token.band)),
-                    translated("Room") + f" {-(-token.halves // 2)}/20",
+                    translated("Stacking") + f" {-(-token.halves // 2)}/20",
                 )
             ),
             "text_dim",
@@ -88,7 +88,7 @@ def order_line(token: TokenView, node: NodeView) -> Line:
 def _states(token: TokenView, node: NodeView) -> list[str]:
     """In what state it is, in words."""
     states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
-    states += [translated("held by contact {contact}").format(contact=token.held)] if token.held else []
+    states += [translated("held by contact #{contact}").format(contact=token.held)] if token.held else []
     states += [translated("has reacted")] if token.reacted else []
     states += [translated("hot ({heat})").format(heat=token.heat)] if token.heat else []
     for code in ("hidden", "dug-in", "indoors"):
@@ -148,8 +148,8 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
         return []
     if answer.cost is None:
         return [(reason_text(why), "red") for why in answer.ruling.reasons]
-    parts = [(f"{part_text(piece)}  {smp(piece.amount)}   [{piece.rule}]", "text_dim") for piece in answer.cost.parts]
-    return [*parts, (translated("enter") + f" = {smp(answer.cost.total)} SMP", "blue")]
+    parts = [(f"{part_text(piece)}  {smp(piece.amount)} SMP   [{piece.rule}]", "text_dim") for piece in answer.cost.parts]
+    return [*parts, (translated("to enter the hex: {cost} SMP").format(cost=smp(answer.cost.total)), "blue")]
 
 
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:

@@ -9,8 +9,9 @@ import pygame
 from game.content.rulebook import rulebook
 from game.texts import translated
 from game.ui import text
+from game.ui.desk.desksheet import DeskSheet
 from game.ui.shell.rulebook import rule_paragraphs
-from game.ui.shell.sheet import FootButton, Sheet
+from game.ui.shell.sheet import FootButton
 from game.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
@@ -24,11 +25,12 @@ _HIGH, _PITCH, _GAP = 32, 36, 12
 _TITLE_SHARE = 0.36
 
 
-class ChoiceSheet(Sheet):
+class ChoiceSheet(DeskSheet):
     """What an order and a standing instruction share: a subclass gives `choices`, `told`, and `say`."""
 
     title = ""
     accept = ""
+    widest = (1280, 720)
 
     def __init__(self, desk: Table, orders: Orders) -> None:
         super().__init__()

@@ -20,9 +20,10 @@ from game.texts import (
 )
 from game.ui import text
 from game.ui.contacts import ladder
+from game.ui.desk.desksheet import DeskSheet
 from game.ui.desk.history import history, last_report
 from game.ui.desk.lists import by_age
-from game.ui.shell.sheet import FootButton, Sheet
+from game.ui.shell.sheet import FootButton
 from game.ui.widgets import Column, Paragraph, Row
 
 if TYPE_CHECKING:
@@ -40,10 +41,10 @@ if TYPE_CHECKING:
 _GAP: Final = 12
 _WIDEST: Final = 460
 _ROW: Final = 32
-_LADDER_ROWS: Final = 9
+_LADDER_ROWS: Final = 8
 
 
-class ContactSheet(Sheet):
+class ContactSheet(DeskSheet):
     """One contact in hand; the others of its side stand in the list."""
 
     name = "contact"
@@ -77,7 +78,7 @@ class ContactSheet(Sheet):
         self.widgets.table("contacts", list_, columns, rows, select=self._choose, selected=str(self._label))
         steps = pygame.Rect(left.x, left.bottom - high, wide, high)
         columns = (Column("", 0.3), Column(translated("Rung"), 1.6), Column(translated("Needs"), 0.6, "right"), Column("", 1.0))
-        rows = [self._rung(each) for each in self._rungs]
+        rows = [self._rung(each) for each in self._rungs if each.rung]
         self.widgets.table("ladder", steps, columns, rows, select=lambda _row: None)
         reader = pygame.Rect(left.right + gap, room.y, room.width - wide - gap, room.height)
         self.widgets.reader("told", reader, self.told())
@@ -85,7 +86,7 @@ class ContactSheet(Sheet):
     def _rung(self, row: Rung) -> Row:
         """A rung of the ladder: a tick where it is reached, a ring where it is not."""
         reached = row.rung <= self._seen.rung
-        eye = translated("by eye only") if row.eye else ""
+        eye = translated("in sight only") if row.eye else ""
         return Row(("✓" if reached else "–", rung_text(row.rung), f"{row.least}+", eye), "" if reached else "dim", str(row.rung))
 
     def _choose(self, row: str) -> None:

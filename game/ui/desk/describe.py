@@ -37,7 +37,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     if held is None or place == held.hex:
         return lines
     lines += [
-        (translated("contact {contact} may intercept here").format(contact=each.contact) + " [ZOC-02]", "amber")
+        (translated("#{contact} may intercept here").format(contact=each.contact) + " [ZOC-02]", "amber")
         for each in desk.draft.zones().known
         if place in each.hexes
     ]
@@ -47,7 +47,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     lines += roll_lines(desk.draft.rolls(path.path), place) if path is not None and place != desk.draft.goal else []
     if path is not None and path.path:
         tone = "green" if path.cost <= path.left else "amber"
-        lines.append((translated("whole way {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))
+        lines.append((translated("the whole way: {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))
     return lines
 
 

@@ -64,8 +64,8 @@ class Desk(Table):
 
     @property
     def clearing(self) -> Rect:
-        """The board: a message hides neither log nor buttons."""
-        return self.layout.board
+        """The board, as far as no card of a hex lies on it: a message hides neither log nor buttons."""
+        return self._easel.clearing
 
     @property
     def help(self) -> str:

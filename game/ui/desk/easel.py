@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.theme import Colour
 
 
+_ROOMY = 3
+"""A third of the board has room for a message."""
+
+
 class _Over(NamedTuple):
     """Something that lies over the buffer, and where; two that are equal look alike."""
 
@@ -73,6 +77,16 @@ class Easel:
             window.blit(*card)
         if desk.minimap is not None and shows(window, desk.minimap.rect):
             desk.minimap.overlay(window)
+
+    @property
+    def clearing(self) -> Rect:
+        """The board beside the card of the hex that is pointed at, as long as there is room for a message."""
+        board, card = self._desk.layout.board, self._card
+        if card is None:
+            return board
+        left, right = card[1].left - board.left, board.right - card[1].right
+        beside = Rect(board.left, board.top, left, board.height) if left > right else Rect(card[1].right, board.top, right, board.height)
+        return beside if beside.width * _ROOMY > board.width else board
 
     @property
     def _place(self) -> Hex | None:

@@ -99,9 +99,11 @@ class Hands:
             self._desk.hover, self._desk.hovering = None, True
 
     def _drag(self, event: pygame.Event) -> bool:
-        """Any button drags the map once it has moved far enough."""
+        """A button that may drags the map once it has moved far enough."""
         assert self._pressed is not None  # noqa: S101  # its caller asked
-        x, y, _ = self._pressed
+        x, y, button = self._pressed
+        if not self._desk.app.settings.drags(button):
+            return False
         if not self._dragged and abs(event.pos[0] - x) + abs(event.pos[1] - y) < px(_DRAG):
             return False
         if not self._dragged:
@@ -158,7 +160,7 @@ class Hands:
         smooth = event.x or event.precise_y != int(event.precise_y)
         if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not smooth):
             if event.y:
-                desk.board.zoom(1 if event.y > 0 else -1, desk.pointer)
+                desk.board.zoom(desk.app.settings.closer(event.y), desk.pointer)
         else:
             desk.board.pan(round(event.precise_x * PAN / 2), round(-event.precise_y * PAN / 2))
         desk.hovering = True

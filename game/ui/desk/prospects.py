@@ -75,7 +75,7 @@ def _row(row: ProspectRow, rolled: Callable[[Tally], str]) -> list[Line]:
     ways = _ways(row)
     lines: list[Line] = []
     if ways:
-        sentence = translated("#{contact}, {distance} off, could make it out {ways}")
+        sentence = translated("#{contact}, distance {distance}, could make it out {ways}")
         lines.append((sentence.format(contact=row.contact, distance=row.distance, ways=", ".join(ways)), "amber"))
     if _makes_out(row):
         lines.append((_outlook(row, rolled), "blue"))
@@ -142,7 +142,7 @@ def seen_tip(rows: Sequence[ProspectRow]) -> str:
 
 def _reckoned(row: ProspectRow) -> list[str]:
     """A contact's ranges by eye and radar with every part, and whether it could make the token out."""
-    title = translated("Contact {contact} ({kind}), distance {distance}: {could}")
+    title = translated("Contact #{contact} ({kind}), distance {distance}: {could}")
     ways = _ways(row)
     could = translated("could make it out {ways}").format(ways=", ".join(ways)) if ways else translated("too far, or no clear line")
     return [

@@ -136,11 +136,11 @@ class Table:
             self.explain_line(line)
 
     def explain_line(self, line: Told) -> None:
-        """Say every number behind a line, and lead to its rules."""
+        """Say every number behind a line; its rules stand beside *Close*, which is what Enter and Esc press."""
         rungs = ladder(self.seat)
         rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event, rungs)[:4]]
         close = (translated("Close"), lambda: None)
-        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event, rungs)), [*rules, close])
+        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event, rungs)), [close, *reversed(rules)], escape=0)
 
     def repaint(self) -> None:
         """Paint the panels anew, and what hangs over the board."""
@@ -218,7 +218,7 @@ class Table:
         token = None if key is None else self.view.march.token(key)
         self.draft.select(token)
         self.part = None if token is None else token.key
-        if token is not None and centre:
+        if token is not None and centre and (self.app.settings.centre_next or not self.board.rect.contains(self.board.rect_of(token.hex))):
             self.look_at(token.hex)
         self.updated()
         self.marks_changed()

@@ -31,6 +31,7 @@ class FogAudit(Sheet):
 
     name = "audit"
     first = "turn"
+    widest = (9999, 9999)
 
     def __init__(self) -> None:
         super().__init__()
@@ -146,11 +147,11 @@ class FogAudit(Sheet):
         if side is None:
             tokens = [token for each in turn.sides for token in each.tokens]
             unseen = sum(not token.held for token in tokens)
-            return translated("{unseen} of {all} not held by the enemy (hollow)").format(unseen=unseen, all=len(tokens))
+            return translated("Hollow = not held by the enemy: {unseen} of {all}").format(unseen=unseen, all=len(tokens))
         held = sum(each.now for each in side.contacts)
         lost = len(side.contacts) - held
-        told = translated("{own} own, {held} contacts held, {lost} lost").format(own=len(side.tokens), held=held, lost=lost)
-        return told + ("" if veiled(side) is None else "; " + translated("dark: not in view"))
+        told = translated("Own: {own}; contacts: {held} held, {lost} lost").format(own=len(side.tokens), held=held, lost=lost)
+        return told + ("" if veiled(side) is None else "; " + translated("dark = not in view"))
 
     def _tell(self) -> None:
         if "when" in self.widgets:
@@ -234,7 +235,7 @@ class FogAudit(Sheet):
                 self._tell()
             return False
         elif event.type == pygame.MOUSEWHEEL and boards.hover is not None:
-            boards.zoom(1 if event.y > 0 else -1, pygame.mouse.get_pos())
+            boards.zoom(self.app.settings.closer(event.y), pygame.mouse.get_pos())
         else:
             return False
         return True

@@ -13,6 +13,7 @@ class KeyList(Sheet):
 
     name = "keys"
     first = "keys"
+    widest = (880, 880)
 
     def __init__(self) -> None:
         super().__init__()

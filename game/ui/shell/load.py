@@ -21,6 +21,7 @@ class Load(Sheet):
 
     name = "load"
     first = "saves"
+    widest = (1280, 720)
 
     def __init__(self) -> None:
         super().__init__()

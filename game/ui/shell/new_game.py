@@ -30,6 +30,7 @@ class NewGame(Sheet):
     """A list of scenarios at the left; at the right briefing, players and rules of the chosen one."""
 
     name = "new"
+    widest = (1520, 880)
     first = "scenarios"
 
     def __init__(self) -> None:

@@ -17,9 +17,10 @@ from game.ui.stage import App
 from game.ui.widgets import Column, Paragraph, Row, Widgets
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from game.model.ids import Key
     from game.model.questions import Rung
     from game.session.host import Game
 
@@ -56,6 +57,7 @@ class Record:
     def __init__(self, app: App, game: Game) -> None:
         self._app, self._game = app, game
         self._ladder = ladder(game.seat(game.sides[0]))
+        self._names = game.names()
         self._who = MASTER
         self._lines = lines(game, MASTER)
         self._below = pygame.Rect(0, 0, 0, 0)
@@ -82,7 +84,7 @@ class Record:
         widgets.set_rows("lines", rows(self._lines), keep_scroll=False)
 
     def _open(self, widgets: Widgets, number: int) -> None:
-        widgets.reader("line", self._below, opened(self._lines[number], self._ladder))
+        widgets.reader("line", self._below, opened(self._lines[number], self._ladder, self._names))
 
     def _write(self) -> None:
         try:
@@ -109,9 +111,9 @@ def rows(listed: tuple[Line, ...]) -> list[Row]:
     ]
 
 
-def opened(line: Line, rungs: Sequence[Rung] = ()) -> list[Paragraph]:
-    """A line with its rules and everything behind it; *rungs*: the contact ladder."""
-    first, *rest = event_details(line.event, rungs)
+def opened(line: Line, rungs: Sequence[Rung], names: Mapping[Key, str]) -> list[Paragraph]:
+    """A line with its rules and everything behind it; *rungs*: the contact ladder; *names*: of all who took part."""
+    first, *rest = event_details(line.event, rungs, names)
     return [Paragraph(first), *(Paragraph(each, 13, tone="dim") for each in rest)]
 
 

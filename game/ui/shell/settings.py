@@ -15,7 +15,7 @@ from game.ui.keys import ACTIONS, Keys, key_words
 from game.ui.settings import LOGICAL, Settings, offered_scales
 from game.ui.shell.sheet import GAP, FootButton, Sheet
 from game.ui.theme import SIDE_SETS, THEMES
-from game.ui.widgets import Column, Row
+from game.ui.widgets import Column, Paragraph, Row
 
 WINDOWS: Final = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440))
 _ROW: Final = 40
@@ -26,6 +26,7 @@ class SettingsScreen(Sheet):
     """Display, controls, game, keys."""
 
     name = "settings"
+    widest = (960, 720)
 
     def __init__(self, tab: str = "display") -> None:
         super().__init__()
@@ -108,7 +109,21 @@ class SettingsScreen(Sheet):
             ("pan", translated("Always pan")),
         ]
         self._choices(room, 0, translated("The wheel does"), "wheel", wheel, self._settings.wheel, partial(self._set, "wheel"))
-        self._toggles(room, 1, (("edge_scroll", translated("Window edges"), translated("pan when the pointer is there")),))
+        drag = [
+            ("any", translated("Any mouse button")),
+            ("left", translated("The left button alone")),
+            ("middle", translated("The middle button alone")),
+            ("right", translated("The right button alone")),
+        ]
+        self._choices(room, 1, translated("The map is dragged by"), "drag", drag, self._settings.drag, partial(self._set, "drag"))
+        rows = (
+            ("wheel_turned", translated("Zoom by the wheel"), translated("turned round: towards you is closer")),
+            ("edge_scroll", translated("Window edges"), translated("move the map when the pointer is there")),
+            ("centre_next", translated("Next formation"), translated("bring it into the middle of the map")),
+        )
+        self._toggles(room, 2, rows)
+        used = (2 + len(rows)) * text.px(_ROW) + text.px(GAP)
+        self.widgets.reader("mouse", pygame.Rect(room.x, room.y + used, room.width, room.height - used), _mouse())
 
     def _game(self, room: pygame.Rect) -> None:
         rows = (
@@ -229,3 +244,17 @@ class SettingsScreen(Sheet):
         """The shields of both sides as they will look."""
         for place, rect in self._shields:
             buffer.blit(emblem(rect.width, self.app.theme.sides[place]), rect)
+
+
+def _mouse() -> list[Paragraph]:
+    """What the mouse does on the map; the keys have a list of their own."""
+    does = (
+        (translated("Click"), translated("takes a formation in hand, then draws its way to a hex; the same hex again: march")),
+        (translated("Shift+click"), translated("makes the way lead through that hex")),
+        (translated("Ctrl+click"), translated("on one hex, then on another: ruler and line of sight between them")),
+        (translated("Right click"), translated("one step back, as Esc does")),
+        (translated("Wheel"), translated("zooms; on a touchpad two fingers move the map, and with Ctrl they zoom")),
+        (translated("Double click"), translated("on a line of a list: opens what lies behind it")),
+    )
+    title = Paragraph(translated("The mouse on the map"), bold=True, tone="blue")
+    return [title, *(Paragraph(f"{how}: {what}.", 13) for how, what in does)]

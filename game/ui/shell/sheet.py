@@ -39,6 +39,8 @@ class Sheet:
 
     name = "sheet"
     arrows: ClassVar[bool] = True
+    widest: ClassVar[tuple[int, int]] = (1280, 880)
+    """The largest panel of the whole screen in logical pixels: longer lines are hard to read."""
     first: str | None = None
     """The part that has the focus when the screen opens."""
 
@@ -106,8 +108,11 @@ class Sheet:
         return pygame.Rect(rect.x, rect.y + used, rect.width, rect.height - used)
 
     def frame(self, title: str, buttons: Sequence[FootButton]) -> pygame.Rect:
-        """One panel in the whole window, its title above and its buttons below; the answer is the room between."""
-        inner = self.heading("title", self.panel(self.room), title)
+        """One panel in the middle of the window, its title above and its buttons below; the answer is the room between."""
+        room = self.room
+        panel = pygame.Rect(0, 0, min(text.px(self.widest[0]), room.width), min(text.px(self.widest[1]), room.height))
+        panel.center = room.center
+        inner = self.heading("title", self.panel(panel), title)
         high = text.px(36)
         self._foot = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
         self.foot(self._foot, buttons)

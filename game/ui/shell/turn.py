@@ -18,6 +18,7 @@ class TurnRows(Sheet):
 
     name = "turn"
     first = "rows"
+    widest = (1120, 640)
 
     def __init__(self) -> None:
         super().__init__()

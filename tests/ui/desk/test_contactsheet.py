@@ -154,5 +154,5 @@ def test_what_was_told_of_a_contact_stays_on_its_card_when_a_new_turn_comes() ->
     sheet = ContactSheet(view, seat, seen.label, lambda _place: None)
     told = [paragraph.words for paragraph in sheet.told()]
     assert f"In turn {report.turn}: {report_lines(report)[0]}" in told
-    assert told[-1].startswith(f"T{lines[0].turn}  Contact {seen.label} is made out in")
+    assert told[-1].startswith(f"T{lines[0].turn}  Contact #{seen.label} is made out in")
     player.app.play.drop()

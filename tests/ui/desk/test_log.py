@@ -53,9 +53,16 @@ def test_a_line_opens_its_ruling_with_a_way_to_its_rule(raid: Player) -> None:
     desk = raid.desk
     row = next(row for row in desk.log.rows(desk.view, narrow=False) if "initiative" in row.cells[-1])
     desk.explain(row.id)
-    assert "INIT-01" in {control.text for control in raid.app.controls()}
-    raid.key(pygame.K_RETURN)
+    raid.press(next(control.name for control in raid.app.controls() if control.text == "INIT-01"))
     assert raid.app.screen.name == "rulebook"
+
+
+def test_enter_closes_an_opened_ruling_as_it_opened_it(raid: Player) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    desk.explain(desk.log.rows(desk.view, narrow=False)[-1].id)
+    raid.key(pygame.K_RETURN)
+    assert (raid.app.dialog_open, raid.app.screen.name) == (False, "desk")
 
 
 def test_two_lines_of_one_number_are_told_apart(raid: Player) -> None:
@@ -78,7 +85,7 @@ def test_a_detection_roll_is_opened_from_the_log_with_dice_modifiers_row_and_rul
     desk.explain_line(Told(1, 2, 9, ContactMade(Label(7), Hex(3, 3), 4, Glimpse(1, (("mech", 1),), tons=(55,)), report)))
     words = raid.control("text").text
     for line in (
-        "Contact 7 is made out in 0303 (Recon, by radar): 1 'Mech (55 t)",
+        "Contact #7 is made out in 0303 (Recon, by radar): 1 'Mech (55 t)",
         "Recon, by radar: tonnage",
         "Dice: 4 + 3 = 7",
         "+6  Beagle probe or improved sensors [SENS-25]",
@@ -88,6 +95,6 @@ def test_a_detection_roll_is_opened_from_the_log_with_dice_modifiers_row_and_rul
         "Needed for chassis: a result of 13 and the target in sight [AMB-59] [SENS-19]",
     ):
         assert line in words, line
-    raid.key(pygame.K_RETURN)
+    raid.press(next(control.name for control in raid.app.controls() if control.text == "SENS-18"))
     assert raid.app.screen.name == "rulebook"
     assert "SENS-18" in raid.control("rules").text

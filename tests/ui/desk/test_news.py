@@ -73,7 +73,7 @@ def test_a_line_opens_its_ruling(raid: Player) -> None:
     raid.key(pygame.K_RETURN)
     assert raid.app.dialog_open
     assert "Turn 1 begins" in raid.control("text").text
-    raid.press("button-0")
+    raid.press("button-1")
     assert raid.app.screen.name == "rulebook"
     raid.key(pygame.K_ESCAPE)
     assert raid.reads()

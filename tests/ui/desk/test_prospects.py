@@ -54,11 +54,11 @@ def test_a_hex_tells_who_could_make_one_out_there_and_the_odds_of_a_scan() -> No
     near = words(place_lines(draft.prospect(Hex(3, 1))))
     assert near[:2] == [
         "As far as contacts are known:",
-        f"{one}, 2 off, could make it out by eye (up to 4), by a scan (radar up to 6)",
+        f"{one}, distance 2, could make it out by eye (up to 4), by a scan (radar up to 6)",
     ]
     assert near[2].startswith(f"{one} in sight; scan")
     far = words(place_lines(draft.prospect(Hex(11, 1))))
-    assert far[1] == f"{one}, 6 off, could make it out by a scan (radar up to 6)"
+    assert far[1] == f"{one}, distance 6, could make it out by a scan (radar up to 6)"
     assert far[2].startswith(f"scan of {one}")
     assert place_lines(draft.prospect(Hex(15, 1))) == []
 
@@ -106,7 +106,7 @@ def test_its_hover_text_has_every_number_and_rule() -> None:
     tip = seen_tip(draft.prospect(Hex(1, 1))).split("\n")
     assert tip[0].startswith("Of known contacts only")
     label = tag(draft, "0301").removeprefix("#")
-    assert tip[1] == f"Contact {label} ('Mechs), distance 2: could make it out by eye (up to 4), by a scan (radar up to 6)"
+    assert tip[1] == f"Contact #{label} ('Mechs), distance 2: could make it out by eye (up to 4), by a scan (radar up to 6)"
     assert tip[2] == "best spotter: 'Mechs 4 [LOS-01] = 4; radar: 'Mechs 6 [SENS-01] = 6"
     assert seen_tip([]).endswith("No contact is held now.")
 

@@ -135,7 +135,7 @@ def test_a_hex_is_described_in_words(raid: Player) -> None:
     goal = list(raid.ends())[-1]
     told = " ".join(words for words, _ in [*hex_lines(raid.desk, goal), *overlay_lines(raid.desk, goal)])
     assert "within reach for" in told
-    assert "enter = " in told
+    assert "to enter the hex: " in told
     raid.desk.cursor = goal
     raid.key(pygame.K_e)
     assert raid.app.dialog_open

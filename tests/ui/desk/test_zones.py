@@ -40,7 +40,7 @@ def test_a_hex_tells_who_may_intercept_there(raid: Player) -> None:
     known = raid.desk.draft.zones().known[0]
     for place, said in ((known.hexes[0], True), (Hex(1, 1), Hex(1, 1) in known.hexes)):
         lines = [words for words, _ in hex_lines(raid.desk, place)]
-        assert any(words.startswith(f"contact {known.contact} may intercept") for words in lines) == said
+        assert any(words.startswith(f"#{known.contact} may intercept") for words in lines) == said
 
 
 def test_an_engagement_that_is_due_is_said_where_it_is_fought() -> None:

@@ -106,7 +106,7 @@ def test_the_preview_shows_no_unit(player: Player) -> None:
 
     from game.ui.shell.preview import preview  # noqa: PLC0415
 
-    assert list(signature(preview.__wrapped__).parameters) == ["land", "size"]
+    assert list(signature(preview.__wrapped__).parameters) == ["land", "tiling", "theme", "size"]
     player.press(pygame.K_n)
     player.wait(200)
 

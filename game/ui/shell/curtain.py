@@ -39,7 +39,7 @@ def ring_centre(size: tuple[int, int]) -> tuple[int, int]:
 def picture(size: tuple[int, int], theme: Theme, title: str, public: TurnView, *, held: float = 0.0, still: bool = False) -> pygame.Surface:
     """The whole curtain: of the title, the public view of the turn, and how far the ring is held; of nothing else."""
     surface = pygame.Surface(size)
-    surface.blit(backdrop(size, theme, text.scale()), (0, 0))
+    surface.blit(backdrop(size, theme), (0, 0))
     panel = panel_of(size)
     paint.box(surface, panel, theme.panel, theme.line)
     wide = panel.width - text.px(48)

@@ -9,6 +9,7 @@ import pygame
 
 from game.content.errors import ContentError
 from game.content.maps import load_map
+from game.content.maps.tiling import Tiling
 from game.content.rulebook import rulebook
 from game.content.scenarios import ScenarioCard, read_scenario, scenario_cards, scenario_map
 from game.model.land import Land
@@ -16,6 +17,7 @@ from game.model.switches import Switches, SwitchNote
 from game.session.host import open_game
 from game.texts import sky_text, translated
 from game.ui import text
+from game.ui.board.picking import picture
 from game.ui.emblem import emblem
 from game.ui.shell.ceremony import Ceremony
 from game.ui.shell.preview import preview
@@ -40,6 +42,7 @@ class NewGame(Sheet):
         self._tab = "briefing"
         self._chosen = next((card.id for card in self._cards if not card.fault), self._cards[0].id if self._cards else "")
         self._land: Land | None = None
+        self._tiling: Tiling | None = None
         self._trouble = ""
         self._switches = Switches()
         self._look_at: int | None = 0
@@ -194,7 +197,7 @@ class NewGame(Sheet):
         self.widgets.set_rows("scenarios", self._rows(), keep_scroll=False)
 
     def _choose(self, name: str) -> None:
-        self._chosen, self._land, self._trouble = name, None, ""
+        self._chosen, self._land, self._tiling, self._trouble = name, None, None, ""
         self._look_at = self.app.now + _LOOK_AFTER_MS
         self.refresh()
 
@@ -222,7 +225,9 @@ class NewGame(Sheet):
         try:
             scenario = read_scenario(self._chosen)
             self._switches = scenario.switches
-            self._land = load_map(scenario_map(scenario))
+            path = scenario_map(scenario)
+            self._land = load_map(path)
+            self._tiling = picture(self._land, path)
         except ContentError as error:
             self._trouble = str(error)
         self.refresh()
@@ -260,8 +265,8 @@ class NewGame(Sheet):
         theme = self.app.theme
         if self._picture.width > 0:
             pygame.draw.rect(buffer, theme.panel_low, self._picture)
-            if self._land is not None:
-                picture = preview(self._land, self._picture.inflate(-text.px(12), -text.px(12)).size)
-                buffer.blit(picture, picture.get_rect(center=self._picture.center))
+            if self._land is not None and self._tiling is not None:
+                small = preview(self._land, self._tiling, theme, self._picture.inflate(-text.px(12), -text.px(12)).size)
+                buffer.blit(small, small.get_rect(center=self._picture.center))
         for place, rect in self._shields:
             buffer.blit(emblem(rect.width, theme.sides[place]), rect)

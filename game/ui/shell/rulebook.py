@@ -71,7 +71,7 @@ class RulebookScreen(Sheet):
         body = self.frame(translated("Rulebook"), (FootButton("back", translated("Back"), self.app.back, key="Esc"),))
         left = pygame.Rect(body.x, body.y, round(body.width * _LIST_SHARE), body.height)
         rect = self.search(left, self._sought, self._search)
-        columns = (Column("", 1.3), Column(translated("Heading"), 3), Column(translated("Done"), 1.1, "right"))
+        columns = (Column("", 1.1), Column(translated("Heading"), 3.3), Column(translated("Done"), 0.9, "right"))
         self.widgets.table(
             "headings",
             rect,

@@ -191,7 +191,7 @@ class Sheet:
 
     def background(self, buffer: pygame.Surface) -> None:
         """What lies behind the panels."""
-        buffer.blit(backdrop(self.app.size, self.app.theme, self.app.scale), (0, 0))
+        buffer.blit(backdrop(self.app.size, self.app.theme), (0, 0))
 
     def foreground(self, buffer: pygame.Surface) -> None:
         """What lies upon the panels and below the widgets."""

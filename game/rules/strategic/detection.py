@@ -37,6 +37,7 @@ def look(turn: Turn, key: Key) -> None:
     """A token has come into a hex: it looks at whom it can make out from there, and all of them at it (AMB-57)."""
     if turn.switches.visibility != "double-blind":
         show(turn, key)
+    if turn.switches.visibility == "open":
         return
     mover, at, farthest = watch(turn, key), field(turn), _farthest(turn)
     missed: dict[Side, list[FailedScan]] = {}
@@ -59,13 +60,15 @@ def look(turn: Turn, key: Key) -> None:
 
 def look_around(turn: Turn) -> None:
     """Every token looks at every other, rolls that are missing are made, and what nobody holds any more is lost (row 9, AMB-57)."""
-    if turn.switches.visibility != "double-blind":
-        for key in in_no_order(turn, turn.world.where(Token, True), lambda key: key):
-            show(turn, key)
-        _lose(turn, set(turn.world.where(Token, True)))
-        return
     at = field(turn)
     held: set[Key] = set()
+    if turn.switches.visibility != "double-blind":
+        held.update(turn.world.where(Token, True))
+        for key in in_no_order(turn, held, lambda key: key):
+            show(turn, key)
+        if turn.switches.visibility == "open":
+            _lose(turn, held)
+            return
     missed: dict[Side, list[FailedScan]] = {}
     watches = {side: [watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side] for side in turn.sides}
     for side, seers in watches.items():

@@ -94,7 +94,8 @@ def test_labels_have_two_digits_until_ninety_were_given_and_none_is_given_twice(
 def test_the_size_of_a_contact_is_that_of_the_units_that_are_known() -> None:
     theirs = [("0202", "foot:1*2"), ("0302", "mech:5*4"), ("0303", "mech:5*7")]
     blips, blind = (
-        scene(OPEN, ("0101", "mech:5"), b=theirs, switches=Switches(visibility=way), falls=FAILING) for way in (WAYS[1], WAYS[0])
+        scene(OPEN, (where, "mech:5"), b=theirs, switches=Switches(visibility=way), falls=FAILING)
+        for way, where in ((WAYS[1], "1901"), (WAYS[0], "0101"))
     )
     assert [each.scale for each in blips.view(A).contacts] == [0, 0, 0]
     look_around(blind.turn)

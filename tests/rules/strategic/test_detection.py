@@ -44,6 +44,42 @@ def test_a_blip_moves_with_its_token_and_keeps_its_label() -> None:
     assert (after.hex, after.label) == (Hex(3, 1), before.label)
 
 
+def near(visibility: Visibility, *falls: int, b: str = "0501") -> Scene:
+    """A 'Mech of either side, by day."""
+    game = scene(OPEN, ("0101", "mech:5"), b=[(b, "mech:5*4")], switches=Switches(visibility=visibility), falls=falls)
+    return game.at(GROUND, B, active=B1)
+
+
+@pytest.mark.rule("SENS-12", "SENS-09", "AMB-59")
+def test_of_a_blip_the_eye_tells_its_size_and_a_roll_what_it_comes_to() -> None:
+    seen, scanned = near("blips", *(1, 1) * 4), near("blips", 3, 4, 1, 1, b="0701")
+    for game in (seen, scanned):
+        look_around(game.turn)
+    assert [(each.rung, each.source, each.glimpse.units) for each in seen.view(A).contacts] == [(WEIGHT, "visual", 4)]
+    assert [(each.rung, each.source, each.glimpse.units) for each in scanned.view(A).contacts] == [(NUMBER, "radar", 4)]
+
+
+@pytest.mark.rule("SENS-12", "AMB-57")
+def test_of_a_blip_more_is_told_on_a_march_and_stays_known_where_it_goes() -> None:
+    game = near("blips", *(1, 1) * 8, b="0601")
+    label = game.view(A).contacts[0].label
+    move(game.turn, B1, (Hex(5, 1),), "normal")
+    assert [(each.contact, each.rung) for each in game.told(A, ContactRaised)] == [(label, WEIGHT)]  # type: ignore[union-attr]
+    move(game.turn, B1, tuple(Hex(col, 1) for col in (6, 7, 8)), "normal")
+    look_around(game.turn)
+    assert [(each.label, each.hex, each.now, each.rung) for each in game.view(A).contacts] == [(label, Hex(8, 1), True, WEIGHT)]
+    assert game.told(A, ContactLost) == ()
+
+
+@pytest.mark.rule("SENS-13")
+def test_in_open_play_neither_eye_nor_sensors_tell_more_than_the_type() -> None:
+    game = near("open", *(6, 6) * 8, b="0301")
+    before = [each.glimpse for each in game.view(A).contacts]
+    move(game.turn, B1, (Hex(2, 1),), "normal")
+    look_around(game.turn)
+    assert [each.glimpse for each in game.view(A).contacts] == before == [Glimpse(kinds=(("mech", 0),))]
+
+
 def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
     game = playing("open")
     before = game.view(B).contacts[0].label

@@ -174,12 +174,12 @@ def test_below_orbit_an_observer_must_stand_above_the_area(level: str) -> None:
 
 # naming the hex
 
-BLIPS = Switches(visibility="blips")
+BLIND = Switches(visibility="double-blind")
 
 
 @pytest.mark.rule("ORBIT-01", "ORBIT-02")
 def test_the_hex_of_an_own_orbiter_is_named_and_a_later_one_replaces_it() -> None:
-    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS))
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     eye = launched(game, orbiter())
     session = game.session()
     assert session.say(A, Survey(eye, Hex(2, 1))).allowed
@@ -194,7 +194,7 @@ def test_the_hex_of_an_own_orbiter_is_named_and_a_later_one_replaces_it() -> Non
 
 @pytest.mark.rule("ORBIT-02")
 def test_the_other_side_sees_and_hears_nothing_of_it() -> None:
-    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS))
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     eye = launched(game, orbiter(thrust=4), fuel=60)
     session = game.session()
     before = session.view(B)
@@ -206,7 +206,7 @@ def test_the_other_side_sees_and_hears_nothing_of_it() -> None:
 
 @pytest.mark.rule("ORBIT-01", "ORBIT-03", "ORBIT-04")
 def test_what_is_not_there_cannot_look() -> None:
-    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS))
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     absent = launched(game, orbiter(), phase=12)
     aside = launched(game, orbiter("high-2", kind="dropship"), number=2, above=False)
     theirs = launched(game, orbiter(), B)
@@ -222,7 +222,7 @@ def test_what_is_not_there_cannot_look() -> None:
 
 @pytest.mark.rule("ORBIT-06", "AMB-26")
 def test_it_may_look_at_any_hex_of_the_map() -> None:
-    game = playing(scene("\n".join([" ".join("." * 40)] * 36), ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS))
+    game = playing(scene("\n".join([" ".join("." * 40)] * 36), ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     eye = launched(game, orbiter())
     session = game.session()
     assert all(session.say(A, Survey(eye, place)).allowed for place in path("0101 4036 0136 4001 2018"))
@@ -252,7 +252,7 @@ def test_in_open_play_it_is_not_asked_to_look_since_nothing_more_is_told() -> No
     ],
 )
 def test_holding_takes_low_orbit_thrust_and_six_points_of_fuel(level: str, thrust: int, fuel: int, refused: list[str]) -> None:
-    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS))
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     ship = launched(game, orbiter(level, kind="dropship", thrust=thrust), fuel=fuel)
     session = game.session()
     assert codes(session.say(A, Station(ship, hold=True))) == refused
@@ -282,7 +282,7 @@ def asked(game: Scene, question: Surveillance) -> SurveillanceAnswer:
 
 @pytest.mark.rule("AMB-63")
 def test_the_odds_of_every_rung_are_known_beforehand() -> None:
-    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS, weather="light-clouds"))
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND, weather="light-clouds"))
     eye = launched(game, orbiter("low-1", *UNION, kind="dropship"))
     answer = asked(game, Surveillance(eye, Hex(4, 1)))
     assert answer.ruling.allowed
@@ -291,8 +291,8 @@ def test_the_odds_of_every_rung_are_known_beforehand() -> None:
 
 
 def test_the_odds_are_the_same_whatever_stands_there() -> None:
-    stealthy = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "foot:1*4")], switches=BLIPS))
-    empty = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0302", "mech:5")], switches=BLIPS))
+    stealthy = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "foot:1*4")], switches=BLIND))
+    empty = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0302", "mech:5")], switches=BLIND))
     answers = [asked(game, Surveillance(launched(game, orbiter("high-1")), Hex(4, 1))) for game in (stealthy, empty)]
     assert answers[0] == answers[1]
 
@@ -302,14 +302,14 @@ def test_what_no_dice_can_reach_has_no_odds() -> None:
 
 
 def test_a_question_about_an_orbiter_that_is_not_there_is_answered_with_the_reason() -> None:
-    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS))
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     theirs = launched(game, orbiter(), B)
     answer = asked(game, Surveillance(theirs, Hex(1, 1)))
     assert (codes(answer.ruling), answer.odds) == (["no-orbiter"], ())
 
 
 def test_hexes_are_named_in_row_1_alone() -> None:
-    game = scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIPS)
+    game = scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND, falls="seed")
     eye = launched(game, orbiter())
     session = game.session()
     session.start()

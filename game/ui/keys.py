@@ -90,6 +90,18 @@ ACTIONS: Final = (
 )
 """Every action, in the order in which the screen of keys shows them."""
 
+MOUSE: Final = (
+    ("Click", "Take a formation in hand; draw its way to a hex, and go there by a second click"),
+    ("Shift+click", "Waypoint"),
+    ("Ctrl+click", "Ruler: one end, then the other"),
+    ("Right click", "Cancel, step by step"),
+    ("Drag", "Move the map, with any button"),
+    ("Wheel", "Closer or farther; two fingers on a touchpad move the map"),
+    ("Ctrl+wheel", "Closer or farther, on a touchpad too"),
+    ("Double click", "Open a line of the log, or the card of a contact"),
+)
+"""What the mouse does at the map."""
+
 _NAMES: Final = {
     pygame.K_PLUS: "Plus",
     pygame.K_EQUALS: "Plus",

@@ -14,7 +14,8 @@ class Screen(Protocol):
 
     A screen whose frames often differ in a few places only may have a method `touched`, asked after `paint`: the boxes of
     the window in which the frame will differ from the one before, overlay included; None: anywhere. And it may have a
-    rectangle `clearing`, at whose lower edge a message hides nothing that is wanted.
+    rectangle `clearing`, at whose lower edge a message hides nothing that is wanted; and a method `recall` that shows once more what
+    whoever sits there was told last.
     """
 
     @property

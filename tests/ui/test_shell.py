@@ -218,6 +218,38 @@ def test_all_keys_of_a_screen_are_told(player: Player) -> None:
     assert player.screen is desk
 
 
+def keys_told(player: Player) -> set[tuple[str, ...]]:
+    player.press(pygame.K_k, pygame.KMOD_CTRL)
+    assert player.screen.name == "keys"
+    cells = {row.cells for row in player.screen._rows()}  # type: ignore[attr-defined]  # noqa: SLF001
+    player.press(pygame.K_ESCAPE)
+    return cells
+
+
+def test_what_the_mouse_does_at_the_map_is_told_with_its_keys(player: Player) -> None:
+    player.begin()
+    player.sit_down()
+    player.wait(500)
+    assert {("Shift+click", "Waypoint"), ("Ctrl+click", "Ruler: one end, then the other")} < keys_told(player)
+
+
+@pytest.mark.parametrize(
+    ("screen", "own"),
+    [
+        ("new", {("Ctrl+Enter", "Start the game"), ("Ctrl+F", "Search")}),
+        ("load", {("Enter", "Load"), ("Del", "Delete")}),
+        ("rulebook", {("Ctrl+F", "Search")}),
+    ],
+)
+def test_a_screen_tells_the_keys_that_only_it_has(player: Player, screen: str, own: set[tuple[str, str]]) -> None:
+    others = keys_told(player)
+    player.app.go(screen)
+    told = keys_told(player)
+    assert own <= told
+    assert not own & others
+    assert [cells for cells in told if cells[0] == "Esc"] == [("Esc", "Cancel, close, back")]
+
+
 def test_the_game_menu_goes_back_to_the_same_desk(player: Player) -> None:
     player.begin()
     desk = player.sit_down()

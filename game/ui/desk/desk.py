@@ -174,14 +174,28 @@ class Desk(Table):
         Before the first turn, and where nothing was told, show the side's briefing.
         """
         lines = news(self.view, after)
-        begins = self.view.turn.row == 0 or not lines
-        told = briefing(self.game, self.view) if begins and after < 0 else ()
-        if not lines and not told:
-            return False
-        self._since = Since(lines, self.explain_line, self._act, briefing=told)
-        self._since.build(self.app.size, self.app.theme, self.layout.board)
+        if after < 0 and (self.view.turn.row == 0 or not lines):
+            return self.show_briefing()
+        if lines:
+            self._lay_on(Since(lines, self.explain_line, self._act))
+        return bool(lines)
+
+    def show_briefing(self) -> bool:
+        """Show the side's briefing; False: there is none."""
+        told = briefing(self.game, self.view)
+        if told:
+            self._lay_on(Since((), self.explain_line, self._act, briefing=told, again=self.app.keys.words("since")))
+        return bool(told)
+
+    def recall(self) -> None:
+        """Show once more what this side was told since its last turn, or its briefing: the menu of the game asks for it."""
+        self.acts.since()
+
+    def _lay_on(self, card: Since) -> None:
+        """Lay a card over the board."""
+        self._since = card
+        card.build(self.app.size, self.app.theme, self.layout.board)
         self.hovering = True
-        return True
 
     def _act(self) -> None:
         """Go to where the player must act."""

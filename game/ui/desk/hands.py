@@ -20,6 +20,8 @@ _REST: Final = 250
 _DRAG: Final = 6
 _EDGE: Final = 6
 _EDGE_STEP: Final = 18
+_STREAM: Final = 1000
+"""So many milliseconds after a touchpad's step the next one comes from it too, though it may look like a wheel's."""
 _LEFT, _MIDDLE, _RIGHT = 1, 2, 3
 _STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RIGHT: 1}
 
@@ -35,6 +37,7 @@ class Hands:
         self._dragged = False
         self._moved = 0
         self._now = 0
+        self._touched = -_STREAM
         self.resting = False
 
     def step(self, now: int) -> None:
@@ -157,13 +160,21 @@ class Hands:
             return False
         mods = pygame.key.get_mods()
         mode = desk.app.settings.wheel
-        smooth = event.x or event.precise_y != int(event.precise_y)
-        if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not smooth):
+        if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not self._smooth(event)):
             if event.y:
                 desk.board.zoom(desk.app.settings.closer(event.y), desk.pointer)
         else:
             desk.board.pan(round(event.precise_x * PAN / 2), round(-event.precise_y * PAN / 2))
         desk.hovering = True
+        return True
+
+    def _smooth(self, event: pygame.Event) -> bool:
+        """Whether a step comes from a touchpad: its stream has parts of steps, or goes sideways; some of its steps are whole ones."""
+        if event.x or event.precise_x or event.precise_y != int(event.precise_y):
+            self._touched = self._now
+        if self._now - self._touched >= _STREAM:
+            return False
+        self._touched = self._now
         return True
 
     # keys

@@ -75,12 +75,14 @@ class Panels:
             self._view(body)
             return
         if desk.tab == lists.AIMS:
+            body = self._below(body, "briefing", translated("Briefing"), self._brief, translated("What your side was told of the scenario"))
             desk.widgets.reader("aims", body, aims(desk.view.victory, desk.view.turn))
             return
         columns = tuple(replace(each, title=translated(each.title) if each.title else "") for each in lists.COLUMNS[desk.tab])
         empty = translated(lists.EMPTY[desk.tab])
         if desk.tab == lists.CONTACTS and desk.view.contacts:
-            body = self._card_button(body)
+            tip = translated("How well it is known, by what, and why not better")
+            body = self._below(body, "contact", translated("Contact card"), partial(self._acts.contacts.ask, None), tip)
         opened = self._opened if desk.tab == lists.CONTACTS else None
         name, rows = f"table-{desk.tab}", self._rows()
         desk.widgets.table(name, body, columns, rows, select=self._selected, activate=opened, selected=desk.part, empty=empty)
@@ -105,14 +107,15 @@ class Panels:
         elif desk.tab == lists.CONTACTS:
             self._acts.contacts.choose(lists.label_of(row))
 
-    def _card_button(self, body: Rect) -> Rect:
-        """The button of the chosen contact's card below the list; the answer is the room above it."""
+    def _below(self, body: Rect, name: str, words: str, press: Callable[[], None], tip: str) -> Rect:
+        """A button below a table or a text; the answer is the room above it."""
         desk, high = self._desk, px(32)
         row = Rect(body.left, body.bottom - high, body.width, high)
-        tip = translated("How well it is known, by what, and why not better")
-        press = partial(self._acts.contacts.ask, None)
-        desk.widgets.button("contact", row, translated("Contact card"), press, tip=tip, key=desk.app.keys.words("contact"))
+        desk.widgets.button(name, row, words, press, tip=tip, key=desk.app.keys.words(name))
         return Rect(body.left, body.top, body.width, body.height - high - px(4))
+
+    def _brief(self) -> None:
+        self._desk.show_briefing()
 
     def _opened(self, row: str) -> None:
         """A double click or Enter opens the card of a contact."""

@@ -25,7 +25,10 @@ NARROW = (Column("", 0.8, mono=True), Column("", 8))
 
 
 class Since:
-    """The card. Enter and its button go on to where the player must act; Esc and a click beside it only put it away."""
+    """The card. Enter and its button go on to where the player must act; Esc and a click beside it only put it away.
+
+    *again*: the key that shows it once more.
+    """
 
     def __init__(
         self,
@@ -34,8 +37,10 @@ class Since:
         go_on: Callable[[], None],
         *,
         briefing: Sequence[Paragraph] = (),
+        again: str = "",
     ) -> None:
         self._briefing = tuple(briefing)
+        self._again = again
         self._lines = dict(lines)
         self._explain = explain
         self._go_on = go_on
@@ -60,7 +65,7 @@ class Since:
         hint = pygame.Rect(foot.x, foot.y, foot.width - wide - px(8), foot.height)
         told = translated("Enter on a line or a double click opens its ruling.")
         if self._briefing:
-            told = translated("Shift+L shows this again.")
+            told = translated("Aims shows this again, and {key} while there is no news.").format(key=self._again)
         self.widgets.label("since-hint", hint, told, size=12, colour=theme.text_dim, wrap=True)
         body = pygame.Rect(inner.x, inner.y + px(32), inner.width, foot.top - inner.y - px(40))
         if self._briefing:

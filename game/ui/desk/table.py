@@ -91,6 +91,10 @@ class Table:
         """Show what this side was told since its last turn, or after a line; False: nothing."""
         raise NotImplementedError
 
+    def show_briefing(self) -> bool:
+        """Show the side's briefing; False: there is none."""
+        raise NotImplementedError
+
     def look_at(self, place: Hex) -> None:
         """Bring a hex into the middle of the board."""
         raise NotImplementedError

@@ -32,6 +32,7 @@ class FogAudit(Sheet):
     name = "audit"
     first = "turn"
     widest = (9999, 9999)
+    beside = (("PageUp  PageDown", "Turn by turn"), ("Arrows", "Move the maps"))
 
     def __init__(self) -> None:
         super().__init__()

@@ -22,6 +22,7 @@ class Load(Sheet):
     name = "load"
     first = "saves"
     widest = (1280, 720)
+    beside = (("Ctrl+F", "Search"),)
 
     def __init__(self) -> None:
         super().__init__()

@@ -34,6 +34,7 @@ class NewGame(Sheet):
     name = "new"
     widest = (1520, 880)
     first = "scenarios"
+    beside = (("Ctrl+F", "Search"),)
 
     def __init__(self) -> None:
         super().__init__()

@@ -48,6 +48,9 @@ class Pause(Sheet):
         app, keys = self.app, self.app.keys
         yield "resume", translated("Back to the game"), "Esc", app.back
         yield "hide", translated("Hide the screen"), keys.words("hide"), app.play.hide
+        recall = getattr(app.stack[-2], "recall", None) if len(app.stack) > 1 else None
+        if recall is not None:
+            yield "since", translated("Since your last turn"), keys.words("since"), partial(self._recall, recall)
         seat = self._seat()
         if seat is not None:
             words = translated("Answer the offer of a draw") if offered_to(seat) else translated("Offer a draw")
@@ -55,6 +58,10 @@ class Pause(Sheet):
             yield "resign", translated("Resign"), "", partial(resign, app, seat)
         yield "menu", translated("Main menu"), "", app.play.to_menu
         yield "quit", translated("Quit"), "", app.quit
+
+    def _recall(self, recall: Callable[[], None]) -> None:
+        self.app.back()
+        recall()
 
     def _around(self) -> Iterator[_Item]:
         app, keys = self.app, self.app.keys

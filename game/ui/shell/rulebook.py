@@ -56,6 +56,7 @@ class RulebookScreen(Sheet):
 
     name = "rulebook"
     first = "headings"
+    beside = (("Ctrl+F", "Search"),)
 
     def __init__(self, start: str = "") -> None:
         super().__init__()

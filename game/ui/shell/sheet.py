@@ -43,6 +43,8 @@ class Sheet:
     """The largest panel of the whole screen in logical pixels: longer lines are hard to read."""
     first: str | None = None
     """The part that has the focus when the screen opens."""
+    beside: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Keys that stand on no button, and what they do here."""
 
     def __init__(self) -> None:
         self.app: App

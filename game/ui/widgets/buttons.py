@@ -36,7 +36,7 @@ class Button(Part):
         super().__init__(name, rect, words, tip)
         self._press = press
         self._accent = accent
-        self._shortcut = shortcut
+        self.shortcut = shortcut
         self._align = align
         self._chosen = chosen
 
@@ -70,9 +70,9 @@ class Button(Part):
         if self._chosen:
             bar = pygame.Rect(self.rect.x, self.rect.bottom - text.px(4), self.rect.width, text.px(4))
             pygame.draw.rect(surface, theme.blue, bar, border_radius=text.px(2))
-        room = self.rect.inflate(-text.px(20 if self._align != "center" or self._shortcut else 10), 0)
-        if self._shortcut:
-            at = text.draw(surface, self._shortcut, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
+        room = self.rect.inflate(-text.px(20 if self._align != "center" or self.shortcut else 10), 0)
+        if self.shortcut:
+            at = text.draw(surface, self.shortcut, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
             room.width = at.left - text.px(8) - room.left
         self.line(surface, room, ink, bold=self._accent or bool(self._chosen), align=self._align)
         if self.focused:

@@ -19,6 +19,8 @@ class Part:
     focusable: ClassVar[bool] = True
     keeps_focus: ClassVar[bool] = False
     """Whether a mouse press leaves the keyboard's focus here."""
+    shortcut: str = ""
+    """The key that does the same, in words."""
 
     def __init__(self, name: str, rect: pygame.Rect, words: str, tip: str = "") -> None:
         self.name = name

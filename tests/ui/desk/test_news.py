@@ -28,6 +28,26 @@ def test_the_second_side_has_its_briefing_too(raid: Player) -> None:
     assert "Reach the depot with a whole binary" not in told
 
 
+def test_the_mouse_finds_news_in_the_game_menu_and_the_briefing_beside_the_aims(raid: Player) -> None:
+    at_targeting(raid)
+    raid.press("since-go")
+    raid.press("menu")
+    raid.press("since")
+    assert raid.control("since-title").text == "Since your last turn"
+    raid.press("since-go")
+    raid.press("tab-aims")
+    raid.press("briefing")
+    assert "Reach the depot with a whole binary" in raid.control("since-lines").text
+    raid.press("since-go")
+    assert not raid.reads()
+
+
+def test_at_the_curtain_there_is_no_news_to_find(raid: Player) -> None:
+    raid.step(times=16)
+    raid.app.game_menu()
+    assert all(control.name != "since" for control in raid.app.controls())
+
+
 def test_news_are_what_others_did(raid: Player) -> None:
     at_targeting(raid)
     lines = [type(line.event).__name__ for _, line in news(raid.desk.view)]

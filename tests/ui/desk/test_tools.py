@@ -175,6 +175,23 @@ def test_the_wheel_does_what_is_set(raid: Player) -> None:
     assert (board.camera.step, board.camera.y > y) == (step - 1, True)
 
 
+def test_whole_steps_in_a_touchpads_stream_move_the_map_and_those_of_a_wheel_zoom_again_later(raid: Player) -> None:
+    raid.sit_down()
+    board = raid.desk.board
+    board.zoom(2)
+    board.pan(0, -900)
+    raid.point(raid.desk.layout.board.center)
+    step, heights = board.camera.step, [board.camera.y]
+    for precise in (-0.4, -1.0, -2.0):
+        raid.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(precise), precise_x=0.0, precise_y=precise, flipped=False, touch=False))
+        heights.append(board.camera.y)
+    assert board.camera.step == step
+    assert heights == sorted(set(heights))
+    raid.step(times=25)
+    raid.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False))
+    assert board.camera.step == step - 1
+
+
 def test_the_map_moves_at_the_edge_of_the_window_if_that_is_set(raid: Player) -> None:
     raid.sit_down()
     raid.desk.board.zoom(2)

@@ -1,6 +1,5 @@
 """Contacts: what a side holds of the other's formations, follows, and loses."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
@@ -88,7 +87,7 @@ def follow(turn: Turn, key: Key) -> None:
     """A held contact is where it is seen to be now."""
     held, place, now = turn.world.get(key, Contact), turn.world.get(key, Place).hex, turn.clock.turn
     if held.now and (held.hex != place or held.turn != now):
-        turn.world.put(key, replace(held, hex=place, turn=now, reports=tuple(each for each in held.reports if each.turn == now)))
+        turn.world.put(key, replace(held, hex=place, turn=now, reports=held.reports if held.turn == now else ()))
 
 
 def tell_followed(turn: Turn, key: Key, before: Contact) -> None:
@@ -154,14 +153,14 @@ def _kind_alone(turn: Turn, key: Key) -> Glimpse:
 
 def in_no_order(turn: Turn, met: Iterable[T], who: Callable[[T], Key]) -> list[T]:
     """What a side meets at once, in an order that tells nothing of how its owner lists it: by hex, those in one hex as drawn this turn."""
-    now, rows = str(turn.clock.turn), [(turn.world.get(who(each), Place).hex, each) for each in met]
-    here = Counter(place for place, _ in rows)
-
-    def order(row: tuple[Hex, T]) -> tuple[Hex, bytes]:
-        place, each = row
-        return place, turn.dice.drawn(now, who(each)) if here[place] > 1 else b""
-
-    return [each for _, each in sorted(rows, key=order)]
+    here: dict[Hex, list[T]] = {}
+    for each in met:
+        here.setdefault(turn.world.get(who(each), Place).hex, []).append(each)
+    now = str(turn.clock.turn)
+    for place, there in here.items():
+        if len(there) > 1:
+            here[place] = sorted(there, key=lambda each: turn.dice.drawn(now, who(each)))
+    return [each for place in sorted(here) for each in here[place]]
 
 
 def _next_label(turn: Turn, viewer: Side) -> Label:

@@ -1,7 +1,7 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
 from collections.abc import Iterable
-from operator import itemgetter
+from operator import attrgetter
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -16,10 +16,10 @@ from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
-from game.rules.strategic.lines import bit_of, shed
+from game.rules.strategic.lines import BLOCK, bit_of, sheds
 from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
-from game.rules.strategic.sweeping import Pair, Targets, sweep
+from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
 from game.rules.strategic.watching import Field, Watch, field, known_modifiers, radar_reach, sees, senses, sensor_for, watch
 from game.world import World
 
@@ -27,7 +27,7 @@ RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule
 _BEST = 12
 _DICE = 2
 _HIGHEST = 10
-_FARTHEST: WeakKeyDictionary[World, int] = WeakKeyDictionary()
+_FARTHEST: WeakKeyDictionary[World, dict[Conditions, int]] = WeakKeyDictionary()
 
 
 # when
@@ -39,22 +39,23 @@ def look(turn: Turn, key: Key) -> None:
         show(turn, key)
     if turn.switches.visibility == "open":
         return
-    mover, at, farthest = watch(turn, key), field(turn), _farthest(turn)
+    mover, at = watch(turn, key), field(turn)
+    farthest = _farthest(turn, at)
+    near = turn.world.near(turn.other(mover.side), mover.hex, farthest)
+    others = [(watch(turn, other), distance) for other, place in near if (distance := mover.hex.distance(place)) <= farthest]
     missed: dict[Side, list[FailedScan]] = {}
-    met: list[Pair] = []
-    for other, place in turn.world.near(turn.other(mover.side), mover.hex, farthest):
-        distance = mover.hex.distance(place)
-        if distance <= farthest:
-            foe = watch(turn, other)
-            for seer, target in ((mover, foe), (foe, mover)):
-                pair = Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
-                if pair.seen or pair.sensed or not distance:
-                    met.append(pair)
-    for pair in in_no_order(turn, met, lambda pair: pair.target.key):
-        before = turn.world.get(pair.target.key, Contact)
-        _regard(turn, pair, at, missed, rolls=not turn.switches.sensors_row_9_only)
-        if pair.target is not mover:
-            tell_followed(turn, pair.target.key, before)
+    looks = [(mover, others), *((other, [(mover, distance)]) for other, distance in others)]
+    for target, seers in in_no_order(turn, looks, lambda look: look[0].key):
+        before = turn.world.get(target.key, Contact)
+        for seer, distance in seers:
+            if not _could_tell(turn, seer, target):
+                continue
+            seen = sees(seer, target, distance, at)
+            sensed = seen or senses(seer, target, distance, at)
+            if sensed or not distance:
+                _regard(turn, Pair(seer, target, seen, sensed), at, missed, rolls=not turn.switches.sensors_row_9_only)
+        if target is not mover:
+            tell_followed(turn, target.key, before)
     _tell_missed(turn, missed)
 
 
@@ -72,23 +73,34 @@ def look_around(turn: Turn) -> None:
     missed: dict[Side, list[FailedScan]] = {}
     watches = {side: [watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side] for side in turn.sides}
     for side, seers in watches.items():
-        targets = Targets(watches[turn.other(side)], at)
-        for key, pairs in in_no_order(turn, _by_target(sweep(seers, targets, at)), itemgetter(0)):
-            before = turn.world.get(key, Contact)
-            held.update([key for pair in pairs if _regard(turn, pair, at, missed, rolls=True)])
-            tell_followed(turn, key, before)
+        held |= _search(turn, seers, watches[turn.other(side)], at, missed)
     _tell_missed(turn, missed)
     _lose(turn, held)
     for side, seers in watches.items():
-        scout(turn, side, _all_views(seers, at))
+        scout(turn, side, _views(seers, at))
 
 
-def _by_target(pairs: Iterable[Pair]) -> Iterable[tuple[Key, list[Pair]]]:
-    """The pairs by whom they look at."""
-    found: dict[Key, list[Pair]] = {}
-    for pair in pairs:
-        found.setdefault(pair.target.key, []).append(pair)
-    return found.items()
+def _search(turn: Turn, seers: list[Watch], others: list[Watch], at: Field, missed: dict[Side, list[FailedScan]]) -> set[Key]:
+    """One side looks for the other: whom it may hold."""
+    world, held = turn.world, set[Key]()
+    hexes, strangers, familiar = {seer.hex for seer in seers}, list[Watch](), list[Watch]()
+    for other in others:
+        contact = world.get(other.key, Contact)
+        known = contact.rung >= TONNAGE and other.hex not in hexes and not _looks_otherwise(contact, other)
+        (familiar if known else strangers).append(other)
+    swept = sweep(seers, Targets(strangers, familiar, at), at)
+    found = [other for other in others if other.key in swept.met or other.key in swept.pairs]
+    for target in in_no_order(turn, found, attrgetter("key")):
+        before = world.get(target.key, Contact)
+        holds = target.key in swept.met and (before.found or not target.lies_low)
+        for _, pair in sorted(swept.pairs.get(target.key, {}).items()):
+            _regard(turn, pair, at, missed, rolls=True)
+            holds = holds or pair.seen or (pair.sensed and (not target.lies_low or world.get(target.key, Contact).found))
+        if holds:
+            held.add(target.key)
+            follow(turn, target.key)
+        tell_followed(turn, target.key, before)
+    return held
 
 
 def _lose(turn: Turn, held: set[Key]) -> None:
@@ -111,8 +123,23 @@ def _from_above(contact: Contact, now: int) -> bool:
 # what comes of it
 
 
-def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> bool:
-    """One looks at another: by eye without a roll, then by the best sensor in range, once a turn. Whether it may hold it."""
+def _could_tell(turn: Turn, seer: Watch, target: Watch) -> bool:
+    """Whether a look could still tell something: where, how many and what somebody is."""
+    held = turn.world.get(target.key, Contact)
+    known = held.rung >= WEIGHT and held.turn == turn.clock.turn and held.hex == target.hex and not _looks_otherwise(held, target)
+    return not known or _could_scan(turn, seer, target, held)
+
+
+def _could_scan(turn: Turn, seer: Watch, target: Watch, held: Contact) -> bool:
+    """Whether one could roll for a target: once a turn and pair, and where a roll may tell more (SENS-09)."""
+    if held.rung >= TONNAGE and not seer.keen and seer.hex != target.hex:
+        return False
+    scanned = turn.world.get(target.key, Scanned)
+    return scanned.turn != turn.clock.turn or seer.key not in scanned.by
+
+
+def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> None:
+    """One looks at another: by eye without a roll, then by the best sensor in range, once a turn."""
     seer, target, seen, sensed = pair
     held, now = turn.world.get(target.key, Contact), turn.clock.turn
     if seen and (held.rung < WEIGHT or _looks_otherwise(held, target)):
@@ -122,23 +149,19 @@ def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedSca
         follow(turn, target.key)
     if rolls:
         _scan(turn, pair, at, missed)
-    return seen or (sensed and (not target.lies_low or turn.world.get(target.key, Contact).found))
 
 
 def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]]) -> None:
-    """Roll for a target, once a turn and pair; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
+    """Roll for a target; a roll that could tell nothing new is left out, which nobody can tell (SENS-09)."""
     seer, target, seen, _ = pair
-    world, held = turn.world, turn.world.get(target.key, Contact)
-    if held.rung >= TONNAGE and not (seer.eyes.probe or seer.eyes.air_probe or seer.skill) and seer.hex != target.hex:
-        return
-    scanned, now = world.get(target.key, Scanned), turn.clock.turn
-    already = scanned.by if scanned.turn == now else ()
-    if seer.key in already:
+    world, held, now = turn.world, turn.world.get(target.key, Contact), turn.clock.turn
+    if not _could_scan(turn, seer, target, held):
         return
     sensor = sensor_for(seer, target, seer.hex.distance(target.hex), at, seen=seen)
     if sensor is None or not _may_tell(turn, pair, held, _BEST + sensor.modifiers.total):
         return
-    world.put(target.key, Scanned(now, (*already, seer.key)))
+    scanned = world.get(target.key, Scanned)
+    world.put(target.key, Scanned(now, (*(scanned.by if scanned.turn == now else ()), seer.key)))
     dice = turn.dice.once(_DICE, now, seer.key, target.key)
     total = sum(dice) + sensor.modifiers.total
     rung = rung_of(total, visual=seen, tables=turn.tables)
@@ -179,27 +202,28 @@ def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
 
 def in_view(turn: Turn, side: Side) -> int:
     """The hexes that a side's tokens have in view by eye, as a set of bits."""
-    return _all_views((watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side), field(turn))
+    return _views([watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side], field(turn))
 
 
 def has_in_view(turn: Turn, side: Side, place: Hex) -> bool:
     """Whether one of a side's tokens has a hex in view by eye: those are asked that may see so far (LOS-01 to LOS-25)."""
-    at, bit = field(turn), bit_of(turn.land, place)
-    near = turn.world.near(side, place, _farthest(turn))
-    return any(view_of(watch(turn, key), at) & bit for key, _ in near)
+    at = field(turn)
+    near = turn.world.near(side, place, _farthest(turn, at))
+    return bool(_views([watch(turn, key) for key, _ in near], at) & bit_of(turn.land, place))
 
 
-def _all_views(seers: Iterable[Watch], at: Field) -> int:
+def _views(seers: Iterable[Watch], at: Field) -> int:
+    """The hexes that some have in view by eye: ground without anything that makes it easier to see."""
     seen = 0
-    for seer in seers:
-        seen |= view_of(seer, at)
+    for alike in kinds(seers):
+        seer = alike[0]
+        reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, at.tables, at.switches)
+        if reach >= 0:
+            patches = sheds(at.land, "eye", spotter_height(seer.eyes, seer.height, at.tables)).patches(reach)
+            for each in alike:
+                bits, block = patches[each.hex]
+                seen |= bits << block * BLOCK
     return seen
-
-
-def view_of(seer: Watch, at: Field) -> int:
-    """The hexes that a token has in view by eye: ground without anything that makes it easier to see."""
-    reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, at.tables, at.switches)
-    return shed(at.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, at.tables)).within(reach)
 
 
 def scout(turn: Turn, side: Side, seen: int) -> None:
@@ -218,27 +242,23 @@ def scout(turn: Turn, side: Side, seen: int) -> None:
 # how far
 
 
-def _farthest(turn: Turn) -> int:
-    """How far anybody in this game can make out anybody, in hexes: what units lose makes it no larger."""
-    known = _FARTHEST.get(turn.world)
-    if known is None:
-        kinds = {replace(unit, name="", node=GAME, gunnery=0, piloting=0) for _, unit in turn.world.each(Unit)}
-        known = max((_farthest_of(turn, unit) for unit in kinds), default=0) + _largest(turn, kinds)
-        _FARTHEST[turn.world] = known
-    return known
+def _farthest(turn: Turn, at: Field) -> int:
+    """How far anybody in this game can make out anybody under this sky, in hexes: what units lose makes it no larger."""
+    known = _FARTHEST.setdefault(turn.world, {})
+    found = known.get(at.conditions)
+    if found is None:
+        kinds = {replace(unit, name="", node=GAME, gunnery=0, piloting=0, carrier=None) for _, unit in turn.world.each(Unit)}
+        known[at.conditions] = found = _farthest_of(kinds, at)
+    return found
 
 
-def _farthest_of(turn: Turn, unit: Unit) -> int:
-    alone = eyes((unit,), eccm=True, tables=turn.tables)
-    seen = visual_hexes(alone, _HIGHEST, Mark(), False, False, Conditions(), turn.tables, turn.switches)
-    return max(seen, radar_reach(alone, Mark(), turn.tables, turn.switches))
-
-
-def _largest(turn: Turn, kinds: Iterable[Unit]) -> int:
-    """How much farther than plain ground the most visible unit of the game is seen, with lights and heat."""
-    marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=turn.tables) for unit in kinds}
-    seer = eyes((), eccm=False, tables=turn.tables)._replace(spotter="mech")
-    plain = visual_hexes(seer, 0, Mark(), False, False, Conditions(), turn.tables, turn.switches)
-    seen = (visual_hexes(seer, 0, each, False, False, Conditions(), turn.tables, turn.switches) for each in marks)
-    rows = turn.tables.seeing
-    return max(seen, default=plain) - plain + rows.light.lights + turn.tables.equipment.tsm_heat // rows.target.heat_step
+def _farthest_of(kinds: Iterable[Unit], at: Field) -> int:
+    """The farthest sight or sensor of some units, on the most visible of them, with lights and heat."""
+    tables, near = at.tables, at.tables.sensors.near
+    seers = {eyes((unit,), eccm=True, tables=tables) for unit in kinds}
+    marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=tables) for unit in kinds}
+    looks = [(seer, each) for seer in seers for each in marks]
+    seen = (visual_hexes(seer, _HIGHEST, each, True, True, at.conditions, tables, at.switches) for seer, each in looks)
+    heat = tables.equipment.tsm_heat // tables.seeing.target.heat_step
+    sensed = (radar_reach(seer, Mark(), tables, at.switches) for seer in seers)
+    return max(max(seen, default=0) + heat, near.magscan, near.seismic, *sensed)

@@ -1,7 +1,5 @@
 """The contact ladder: what a rung tells of a formation, and nothing beyond it."""
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import TypeVar
 
 from game.model.components import Glimpse, Unit
@@ -40,8 +38,8 @@ def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switche
     features = (Feature(unit.name, unit.gunnery, unit.piloting, damage_of(world, name).condition, unit.equipment) for name, unit in seen)
     return Glimpse(
         units=len(units),
-        kinds=_counted(unit.kind for unit in units),
-        weights=_counted(weight_class(unit, tables.sensors.weights) for unit in units) if rung >= WEIGHT else (),
+        kinds=_counted([unit.kind for unit in units]),
+        weights=_counted([weight_class(unit, tables.sensors.weights) for unit in units]) if rung >= WEIGHT else (),
         tons=tuple(sorted(unit.tonnage for unit in units)) if rung >= TONNAGE else (),
         chassis=tuple(sorted(_chassis(unit) for unit in units)) if rung >= CHASSIS else (),
         variants=tuple(sorted(unit.name for unit in units)) if rung >= VARIANT else (),
@@ -51,8 +49,8 @@ def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switche
     )
 
 
-def _counted(words: Iterable[T]) -> tuple[tuple[T, int], ...]:
-    return tuple(sorted(Counter(words).items()))
+def _counted(words: list[T]) -> tuple[tuple[T, int], ...]:
+    return tuple((word, words.count(word)) for word in sorted(set(words)))
 
 
 def _chassis(unit: Unit) -> str:

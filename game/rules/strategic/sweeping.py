@@ -1,16 +1,19 @@
-"""Sweeping: everybody looks for everybody at once, by sets of hexes instead of pair by pair."""
+"""Sweeping: everybody looks for everybody at once, by sets of hexes; pairs are listed only where there is more to learn."""
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from functools import cached_property
+from itertools import product
+from operator import attrgetter
 from typing import NamedTuple
 
-from game.model.ids import rule
-from game.model.views.detection import Eyes, Mark
-from game.rules.strategic.lines import BLOCK, Patch, Patches, cells_to_bits, sheds
+from game.model.ids import Key, rule
+from game.rules.strategic.lines import BLOCK, Patches, cells_to_bits, sheds
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes
-from game.rules.strategic.watching import Field, Station, Watch, radar_reach, sees, senses, stations
+from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, stations
 
 RULES = (rule("AMB-54"), rule("AMB-57"))
+_LOOKS, _SHOWS = attrgetter("eyes", "height", "lights", "skill"), attrgetter("mark", "eyes", "height", "lights")
 _Alike = tuple[str, int, int, int, bool, int]
 """What makes targets alike to the eye: size, hexes and levels of a structure, heat, lights, height."""
 
@@ -37,105 +40,102 @@ class _Cuts(dict[int, int]):
         return found
 
 
+def _cells(bits: int, block: int) -> list[int]:
+    """The numbers of the hexes of a patch, the last first."""
+    found, before = [], block * BLOCK - 1
+    while bits:
+        length = bits.bit_length()
+        found.append(before + length)
+        bits ^= 1 << length - 1
+    return found
+
+
 class _Crowd:
-    """Targets that are alike: who stands in each hex, by its number row by row from 0 for 0101."""
+    """Targets that are alike, all strangers or none: who stands in each hex, by its number row by row from 0 for 0101."""
 
-    __slots__ = ("_after", "aloft", "first", "standing")
+    __slots__ = ("first", "standing", "strange", "within")
 
-    def __init__(self, first: Watch) -> None:
-        self.first, self.aloft = first, first.aloft
-        self.standing: dict[int, tuple[Watch, ...]] = {}
-        self._after = _Cuts(self.standing)
-
-    def among(self, patch: Patch) -> list[Watch]:
-        """Who of them stands in some hexes, the last hex first. Once one has looked, nobody may be added."""
-        bits, block = patch
-        met = bits & self._after[block]
-        found: list[Watch] = []
-        if met:
-            before, standing = block * BLOCK - 1, self.standing
-            while met:
-                length = met.bit_length()
-                found += standing[before + length]
-                met ^= 1 << length - 1
-        return found
+    def __init__(self, alike: list[Watch], cols: int, *, strange: bool) -> None:
+        self.first, self.strange = alike[0], strange
+        self.standing = standing = dict[int, tuple[Watch, ...]]()
+        for target in alike:
+            col, row = target.hex
+            cell = (row - 1) * cols + col - 1
+            standing[cell] = (*standing[cell], target) if cell in standing else (target,)
+        self.within = _Cuts(standing)
 
 
-class _Looked(NamedTuple):
-    """A crowd, and the hexes in which those of one kind make it out, by where they look from."""
+class Look(NamedTuple):
+    """Those of one kind who make out somebody of a crowd, each with the hexes in which they stand, as a patch."""
 
     crowd: _Crowd
-    patches: Patches
+    met: list[tuple[Watch, int, int]]
 
+    def everybody(self) -> Iterator[Watch]:
+        """Whom they make out, some perhaps twice."""
+        union: defaultdict[int, int] = defaultdict(int)
+        for _, bits, block in self.met:
+            union[block] |= bits
+        standing = self.crowd.standing
+        return (target for block, bits in union.items() for cell in _cells(bits, block) for target in standing[cell])
 
-class _Ways(NamedTuple):
-    """How those of one kind look for a side: by eye, by radar."""
-
-    eye: tuple[_Looked, ...]
-    radar: tuple[_Looked, ...]
+    def pairs(self) -> Iterator[tuple[Watch, Watch]]:
+        """Who makes out whom."""
+        standing = self.crowd.standing
+        return ((seer, target) for seer, bits, block in self.met for cell in _cells(bits, block) for target in standing[cell])
 
 
 class Targets:
-    """One side as it is looked for."""
+    """One side as it is looked for: strangers, and those of whom only the keen may find out more."""
 
-    def __init__(self, targets: Iterable[Watch], at: Field) -> None:
+    def __init__(self, strangers: Iterable[Watch], familiar: Iterable[Watch], at: Field) -> None:
         self._at = at
         self.deep: list[Watch] = []
-        self._shallow: list[Watch] = []
-        self._ways: dict[tuple[Eyes, int, bool], _Ways] = {}
-        for target in targets:
-            dives = target.mark.dives
-            (self.deep if dives and submerged(dives, at.land[target.hex], at.tables) else self._shallow).append(target)
+        self._shallow: list[tuple[bool, list[Watch]]] = []
+        for strange, targets in ((True, strangers), (False, familiar)):
+            for alike in _together(targets, _SHOWS):
+                dives = alike[0].mark.dives
+                deep = [target for target in alike if submerged(dives, at.land[target.hex], at.tables)] if dives else []
+                self.deep += deep
+                if len(deep) < len(alike):
+                    self._shallow.append((strange, [target for target in alike if target not in deep] if deep else alike))
 
     @cached_property
-    def _plain(self) -> Collection[_Crowd]:
+    def _plain(self) -> list[list[_Crowd]]:
         """What an eye may find."""
-        return self._crowds(_alike, [target for target in self._shallow if not target.lies_low])
+        return self._crowds(_alike, ((strange, alike) for strange, alike in self._shallow if not alike[0].lies_low))
 
     @cached_property
-    def _echoes(self) -> Collection[_Crowd]:
+    def _echoes(self) -> list[list[_Crowd]]:
         """What radar may find."""
         return self._crowds(lambda target: (target.mark.ecm, target.aloft), self._shallow)
 
-    def _crowds(self, kind_of: Callable[[Watch], Hashable], targets: list[Watch]) -> Collection[_Crowd]:
-        crowds: dict[Hashable, _Crowd] = {}
+    def _crowds(self, kind_of: Callable[[Watch], Hashable], targets: Iterable[tuple[bool, list[Watch]]]) -> list[list[_Crowd]]:
+        found: defaultdict[Hashable, tuple[list[Watch], list[Watch]]] = defaultdict(lambda: ([], []))
+        for strange, alike in targets:
+            found[kind_of(alike[0])][strange].extend(alike)
         cols = self._at.land.cols
-        for target in targets:
-            kind = kind_of(target)
-            crowd = crowds.get(kind)
-            if crowd is None:
-                crowds[kind] = crowd = _Crowd(target)
-            col, row = target.hex
-            cell = (row - 1) * cols + col - 1
-            standing = crowd.standing
-            standing[cell] = (*standing.get(cell, ()), target)
-        return crowds.values()
+        return [[_Crowd(alike, cols, strange=bool(strange)) for strange, alike in enumerate(both) if alike] for both in found.values()]
 
-    def ways(self, seer: Watch) -> _Ways:
-        """How one looks for them."""
-        kind = seer.eyes, seer.height, seer.lights
-        known = self._ways.get(kind)
-        if known is None:
-            radars = (
-                looked for station in stations(seer.eyes, seer.height) if station.eyes.radar_kind for looked in self._by_radar(station)
-            )
-            self._ways[kind] = known = _Ways(tuple(self._by_eye(seer)), tuple(radars))
-        return known
-
-    def _by_eye(self, seer: Watch) -> Iterator[_Looked]:
-        at = self._at
+    def in_sight(self, seers: list[Watch]) -> Iterator[Look]:
+        """Who of them is in sight of some of one kind by eye, those under water apart."""
+        at, seer = self._at, seers[0]
         height = spotter_height(seer.eyes, seer.height, at.tables)
-        for crowd in self._plain:
-            first = crowd.first
+        for crowds in self._plain:
+            first = crowds[0].first
             reach = visual_hexes(seer.eyes, seer.height, first.mark, first.lights, seer.lights, at.conditions, at.tables, at.switches)
             if reach >= 0:
-                yield _Looked(crowd, sheds(at.land, "eye", height, crowd.aloft).patches(reach))
+                yield from _looks(seers, crowds, sheds(at.land, "eye", height, first.aloft).patches(reach))
 
-    def _by_radar(self, station: Station) -> Iterator[_Looked]:
-        for crowd in self._echoes:
-            reach = radar_reach(station.eyes, Mark(ecm=crowd.first.mark.ecm), self._at.tables, self._at.switches)
-            if reach >= 0:
-                yield _Looked(crowd, sheds(self._at.land, "radar", station.height, crowd.aloft).patches(reach))
+    def echoing(self, seers: list[Watch]) -> Iterator[Look]:
+        """Who of them is in reach of the radars of some of one kind, in clear line; some perhaps of two."""
+        at = self._at
+        for station in stations(seers[0].eyes, seers[0].height):
+            for crowds in self._echoes if station.eyes.radar_kind else ():
+                first = crowds[0].first
+                reach = radar_reach(station.eyes, first.mark, at.tables, at.switches)
+                if reach >= 0:
+                    yield from _looks(seers, crowds, sheds(at.land, "radar", station.height, first.aloft).patches(reach))
 
 
 def _alike(target: Watch) -> _Alike:
@@ -143,32 +143,50 @@ def _alike(target: Watch) -> _Alike:
     return mark.size, mark.hexes, mark.levels, mark.heat, target.lights, target.aloft
 
 
-def sweep(seers: Iterable[Watch], targets: Targets, at: Field) -> Iterator[Pair]:
-    """Every pair of one who looks and one who is in sight or in reach of its sensors, seer by seer."""
-    for seer in seers:
-        seen = {target.key: target for target in in_sight(seer, targets)}
-        for target in _echoing(seer, targets):
-            yield Pair(seer, target, seen.pop(target.key, None) is not None, True)
-        for target in seen.values():
-            yield Pair(seer, target, True, False)
-        for target in targets.deep:
-            distance = seer.hex.distance(target.hex)
-            pair = Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
-            if pair.seen or pair.sensed or not distance:
-                yield pair
+def _looks(seers: list[Watch], crowds: Iterable[_Crowd], patches: Patches) -> Iterator[Look]:
+    for crowd in crowds:
+        within = crowd.within
+        met = [(seer, found, block) for seer in seers for bits, block in [patches[seer.hex]] if (found := bits & within[block])]
+        if met:
+            yield Look(crowd, met)
 
 
-def in_sight(seer: Watch, targets: Targets) -> list[Watch]:
-    """Who of them is in sight of one by eye, those under water apart."""
-    found: list[Watch] = []
-    for crowd, patches in targets.ways(seer).eye:
-        found += crowd.among(patches[seer.hex])
-    return found
+def kinds(seers: Iterable[Watch]) -> Collection[list[Watch]]:
+    """Those together that look alike."""
+    return _together(seers, _LOOKS)
 
 
-def _echoing(seer: Watch, targets: Targets) -> list[Watch]:
-    """Who of them is in reach of one's radar, in clear line."""
-    found: list[Watch] = []
-    for crowd, patches in targets.ways(seer).radar:
-        found += crowd.among(patches[seer.hex])
-    return found if seer.eyes.air_radar < 0 else list({target.key: target for target in found}.values())
+def _together(watches: Iterable[Watch], kind_of: Callable[[Watch], Hashable]) -> Collection[list[Watch]]:
+    found: defaultdict[Hashable, list[Watch]] = defaultdict(list)
+    for each in watches:
+        found[kind_of(each)].append(each)
+    return found.values()
+
+
+class Swept(NamedTuple):
+    """The pairs that have more to learn, by target and then by seer; and the others that are in sight or in reach of sensors."""
+
+    pairs: dict[Key, dict[Key, Pair]]
+    met: set[Key]
+
+
+def sweep(seers: Iterable[Watch], targets: Targets, at: Field) -> Swept:
+    """Everybody of one side looks for everybody of the other."""
+    found: defaultdict[Key, dict[Key, Pair]] = defaultdict(dict)
+    met: set[Key] = set()
+    for alike in kinds(seers):
+        for sensed, looks in ((False, targets.in_sight(alike)), (True, targets.echoing(alike))):
+            for look in looks:
+                if look.crowd.strange or alike[0].keen:
+                    for seer, target in look.pairs():
+                        known = found[target.key]
+                        seen = known[seer.key].seen if seer.key in known else not sensed
+                        known[seer.key] = Pair(seer, target, seen, sensed)
+                else:
+                    met.update([target.key for target in look.everybody()])
+    for seer, target in product(seers, targets.deep):
+        distance = seer.hex.distance(target.hex)
+        pair = Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
+        if pair.seen or pair.sensed or not distance:
+            found[target.key][seer.key] = pair
+    return Swept(found, met)

@@ -52,6 +52,11 @@ class Watch(NamedTuple):
         """Whether all of it lies in hiding: no eye finds it, a scan may (AMB-18, AMB-59)."""
         return self.mark.hidden >= self.mark.units
 
+    @property
+    def keen(self) -> bool:
+        """Whether its scans may tell more than tons from afar: with a probe, or by its skill (SENS-24 to SENS-27, AMB-05)."""
+        return bool(self.eyes.probe or self.eyes.air_probe or self.skill)
+
 
 def watch(turn: Turn, key: Key) -> Watch:
     """A token as it looks and is looked at now."""

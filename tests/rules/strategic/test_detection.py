@@ -26,7 +26,7 @@ def playing(visibility: Visibility) -> Scene:
 
 
 @pytest.mark.rule("SENS-12")
-def test_without_double_blind_every_unit_is_on_the_map_as_a_blip() -> None:
+def test_without_double_rulesevery_unit_is_on_the_map_as_a_blip() -> None:
     assert [(each.hex, each.glimpse) for each in playing("blips").view(B).contacts] == [(Hex(1, 1), Glimpse())]
 
 
@@ -89,7 +89,7 @@ def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
     assert len({before, *parts, *(each.label for each in game.view(B).contacts)}) == 4
 
 
-def test_no_label_is_given_in_double_blind_play_before_anything_is_made_out() -> None:
+def test_no_label_is_given_in_double_rulesplay_before_anything_is_made_out() -> None:
     game = playing("double-blind")
     assert (game.view(A).contacts, game.view(B).contacts) == ((), ())
 
@@ -147,6 +147,15 @@ def test_a_pair_rolls_once_a_turn_however_often_it_looks() -> None:
     look_around(game.turn)
     look_around(game.turn)
     assert known(game) == []
+
+
+@pytest.mark.rule("LOS-23", "AMB-53")
+def test_lights_on_the_march_are_seen_from_as_far_as_they_shine() -> None:
+    rules, others = Switches(visibility="double-blind"), [("0501", "foot:1*2")]
+    game = scene(OPEN, ("0201", "foot:1*2"), b=others, light="dark", switches=rules, falls=(1, 1)).at(GROUND, A, active=A1)
+    game.world.put(A1, Motion(intent=Intent(lights=True)))
+    move(game.turn, A1, (Hex(3, 1),), "normal")
+    assert (known(game), known(game, B)) == ([], [(Hex(3, 1), WEIGHT, "ir")])
 
 
 @pytest.mark.rule("AMB-57")

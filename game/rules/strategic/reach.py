@@ -131,6 +131,14 @@ class Ways:
         self.roads = Edges(lambda number: steps.road_rows.get(number, ()), self.costs)
         self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
         self.hexes = steps.hexes
+        self._priced: dict[int, dict[int, int]] = {}
+
+    def price(self, start: int, goal: int) -> int:
+        """Half-points that the step from a hex into a neighbour costs, which must not be prohibited."""
+        row = self._priced.get(start)
+        if row is None:
+            self._priced[start] = row = dict(self.edges[start])
+        return row[goal]
 
     def number(self, place: Hex) -> int:
         """The number of a hex."""

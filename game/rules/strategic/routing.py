@@ -1,5 +1,7 @@
 """Routing: the way to the nearest of some hexes, round what asks for rolls, and how far of it a token gets now; from the view alone."""
 
+from bisect import bisect
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
@@ -39,10 +41,11 @@ class Field:
         self._arrivals = arrivals
         self._costs = [UNREACHED] * len(arrivals.steps)
         self._onward = [_NOWHERE] * len(arrivals.steps)
-        self._rings: list[list[int]] = [list(goals), *([] for _ in range(arrivals.dearest))]
+        self._rings: defaultdict[int, list[int]] = defaultdict(list)
         self._next, self._last = 0, 0
-        for goal in self._rings[0]:
+        for goal in goals:
             self._costs[goal] = 0
+            self._rings[0].append(goal)
 
     def way(self, source: int) -> tuple[int, ...]:
         """The hexes from a source to its goal, the source not included; empty at a goal, and where none can be reached."""
@@ -60,7 +63,7 @@ class Field:
         """Settle the next ring."""
         cost, (arrivals, dearest) = self._next, self._arrivals
         costs, onward, rings = self._costs, self._onward, self._rings
-        for here in sorted(rings[cost]):
+        for here in sorted(rings.pop(cost, ())):
             if costs[here] != cost:
                 continue
             self._last = cost + dearest
@@ -69,7 +72,6 @@ class Field:
                 if total < costs[before]:
                     costs[before], onward[before] = total, here
                     rings[total].append(before)
-        rings.append([])
         self._next = cost + 1
 
 
@@ -119,11 +121,11 @@ def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
     net = ways(view.land, tables, token.brackets, view.switches, token.groping)
     here = net.number(token.hex)
     way = field(net, token.brackets, tuple(map(net.number, goals)), question.roll).way(here)
-    steps = [dict(net.edges[start])[there] for start, there in zip((here, *way), way, strict=False)]
+    steps = list(map(net.price, (here, *way), way))
     hexes = tuple(map(net.hex, way))
     pace = token.intent.pace if token.declared else question.pace
     most = left(token, pace) + bonus(token, pace, tables)
-    affordable = sum(spent <= most for spent in accumulate(steps)) or min(1, len(steps))
+    affordable = bisect(list(accumulate(steps)), most) or min(1, len(steps))
     for number in reversed(range(affordable)):
         end = hexes[number]
         march = March(token.key, hexes[: number + 1], pace)

@@ -1,6 +1,6 @@
 """Contacts: what a side holds of the other's formations, follows, and loses."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ T = TypeVar("T")
 RULES = (rule("SENS-12"), rule("SENS-13"))
 _BY_EYE = ("visual", "ir")
 _MOST_GHOSTS = 60
+_SEVERAL = 2
 _DECK = 90
 _BELOW = 9  # the first deck goes from 10 to 99, the next one to 189
 
@@ -117,6 +118,36 @@ def drop_contact(turn: Turn, key: Key) -> Contact:
     if held.now:
         turn.world.put(key, Contact())
     return held
+
+
+def divide(turn: Turn, held: Contact, parts: Sequence[Key]) -> int:
+    """A watched formation broke up: in how many parts it was seen to, 0 if that was not seen.
+
+    Parts that lie in hiding, unfound, come to no light. Where one alone is seen, it is the contact that there was (AMB-18).
+    """
+    seen = [part for part in parts if held.found or turn.switches.visibility != "double-blind" or not _lies_low(turn, part)]
+    if len(seen) < _SEVERAL:
+        turn.world.put((*seen, *parts)[0], held)
+        return 0
+    for part in seen:
+        hand_on(turn, held, part)
+    return len(seen)
+
+
+def _lies_low(turn: Turn, key: Key) -> bool:
+    return all(posture_of(turn.world, name).hidden for name, unit in units_of(turn.world, key) if unit.carrier is None)
+
+
+def unite(turn: Turn, watched: Sequence[Contact], key: Key) -> Label | None:
+    """Formations of which some were watched are one now: what it is called, None if that was not seen.
+
+    Of the whole no more is known than was of each. Where one alone was watched, it is the contact that there was.
+    """
+    if len(watched) == 1:
+        turn.world.put(key, watched[0])
+    if len(watched) < _SEVERAL:
+        return None
+    return hand_on(turn, replace(watched[0], rung=min(each.rung for each in watched), found=all(each.found for each in watched)), key)
 
 
 def hand_on(turn: Turn, held: Contact, key: Key) -> Label:

@@ -14,7 +14,7 @@ from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import NodeView, PlayerView
 from game.rules.machine import Action, Turn
-from game.rules.strategic.contacts import drop_contact, hand_on
+from game.rules.strategic.contacts import divide, drop_contact, unite
 from game.rules.strategic.formations import node_seen
 from game.rules.strategic.straggling import rejoin
 
@@ -49,13 +49,11 @@ def apply_split(turn: Turn, side: Side, command: Split) -> None:
         world.put(child, Token(out=True, split=False), place, motion)
     count = len(node.children)
     held = drop_contact(turn, key)
-    if held.now:
-        for child in node.children:
-            hand_on(turn, held, child)
+    seen = divide(turn, held, node.children) if held.now else 0
     turn.tell(
         side,
         ours=BrokenUp(key, node.name, count),
-        theirs=ContactBrokeUp(held.label, place.hex, count) if held.now else None,
+        theirs=ContactBrokeUp(held.label, place.hex, seen) if seen else None,
         public=None,
         sealed=BrokenUp(key, node.name, count),
     )
@@ -122,7 +120,7 @@ def apply_merge(turn: Turn, side: Side, command: Merge) -> None:
         world.put(child, Token(out=False, split=False))
     world.put(key, Token(out=True, split=False), place, _together(motions))
     watched = [held for child in node.children if (held := drop_contact(turn, child)).now]
-    label = hand_on(turn, max(watched, key=lambda each: each.rung), key) if watched else None
+    label = unite(turn, watched, key)
     turn.tell(
         side,
         ours=Joined(key, node.name),

@@ -9,7 +9,7 @@ from game.model.events import ContactBrokeUp, ContactJoined, Joined, LeftBehind
 from game.model.ids import TEAM, Key, kind_of, rule, side_of
 from game.model.ids import key as made_key
 from game.rules.machine import Turn
-from game.rules.strategic.contacts import drop_contact, followed, hand_on, knows
+from game.rules.strategic.contacts import drop_contact, followed, hand_on, unite
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.formations import has_room, home_of, units_of
 from game.rules.strategic.stacking import footprint
@@ -116,8 +116,9 @@ def rejoin(turn: Turn, straggler: Key) -> None:
         _hang(world, parent, above)
         parent = above
     told = Joined(home, world.get(home, Node).name)
-    held = drop_contact(turn, straggler)
-    seen = ContactJoined(world.get(home, Contact).label, world.get(home, Place).hex) if held.now and knows(turn, home) else None
+    watched = [held for key in (home, straggler) if (held := drop_contact(turn, key)).now]
+    label = unite(turn, watched, home)
+    seen = None if label is None else ContactJoined(label, world.get(home, Place).hex)
     turn.tell(side_of(straggler), ours=told, theirs=seen, public=None, sealed=told)
 
 

@@ -23,13 +23,18 @@ class ContactRows:
 
     def renew(self, key: Key) -> None:
         """Make the row anew that the other side has of a node."""
-        rows, contact = self._held[self._turn.other(side_of(key))], self._turn.world.find(key, Contact) or Contact()
+        viewer = self._turn.other(side_of(key))
+        rows, contact = self._held[viewer], self._turn.world.find(key, Contact) or Contact()
         before = self._labels.pop(key, None)
-        if before is not None and before != contact.label and before not in self._ghosts[self._turn.other(side_of(key))]:
+        if before is not None and before != contact.label and before not in self._ghosts[viewer] and not self._borne(before, viewer):
             rows.drop(before)
         if contact.now and contact.hex is not None:
             self._labels[key] = contact.label
             rows.put(contact.label, _row(contact, contact.hex, self._turn.tables.formations))
+
+    def _borne(self, label: Label, viewer: Side) -> bool:
+        """Whether a viewer calls some node so already: what breaks up or joins may hand its label on."""
+        return any(other == label and side_of(key) != viewer for key, other in self._labels.items())
 
     def haunt(self, side: Side) -> None:
         """Make the ghosts of a side anew."""

@@ -4,14 +4,18 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Motion, Node, Place
+from game.model.components import Contact, Motion, Node, Place, Posture
+from game.model.components.detection import UNIQUE, WEIGHT
 from game.model.components.victory import Condition
+from game.model.events import ContactBrokeUp, ContactJoined
 from game.model.hexes import Hex
-from game.model.ids import UNIT, Key, key
+from game.model.ids import GAME, UNIT, Key, Label, key
 from game.model.orders import Intent
+from game.model.switches import Switches
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.regrouping import apply_merge, apply_split, check_merge
-from tests.scene import A1, GROUND, P1, P2, P3, A, B, Scene, scene
+from tests.scene import A1, GROUND, P1, P2, P3, TARGETING, A, B, Scene, scene
 
 COMPANY = ("0101", "mech:5 | mech:4 | mech:3")
 AWAY = Condition("leave", "Away", 4, edge="w")
@@ -101,6 +105,76 @@ def test_what_is_left_of_a_formation_joins_after_a_part_left_the_map() -> None:
     game.world.put(P3, Place(Hex(1, 1)))
     apply_merge(game.turn, A, Merge(A1))
     assert (game.world.get(A1, Node).children, game.token().units) == ((P2, P3), 2)
+
+
+# what the other side makes of it
+
+
+def watched(words: str = "mech:5*2 | mech:5*2", *hidden: int) -> Scene:
+    """Two lances of A in sight of one of B; those units lie in hiding."""
+    row = " ".join("." * 9)
+    game = scene(row, ("0301", words), b=[("0101", "mech:5")], switches=Switches(visibility="double-blind"), falls=(1, 1) * 30)
+    for number in hidden:
+        game.world.put(key(A, UNIT, number), Posture(hidden=True))
+    look_around(game.turn)
+    return game
+
+
+def held(game: Scene) -> list[tuple[Label, int, int]]:
+    return [(each.label, each.rung, each.glimpse.units) for each in game.view(B).contacts]
+
+
+@pytest.mark.rule("FORM-12", "AMB-07")
+def test_a_watched_formation_is_seen_to_break_up_and_to_join() -> None:
+    game = watched()
+    split(game, A1)
+    assert [(rung, units) for _, rung, units in held(game)] == [(WEIGHT, 2)] * 2
+    assert [event.parts for event in game.told(B, ContactBrokeUp) if isinstance(event, ContactBrokeUp)] == [2]
+    apply_merge(game.turn, A, Merge(A1))
+    assert [(rung, units) for _, rung, units in held(game)] == [(WEIGHT, 4)]
+    assert len(game.told(B, ContactJoined)) == 1
+
+
+@pytest.mark.rule("AMB-18", "FORM-12")
+def test_a_part_in_hiding_comes_to_no_light_when_its_formation_breaks_up_or_joins() -> None:
+    game = watched("mech:5*2 | mech:5*2", 3, 4)
+    before = game.view(B).contacts
+    assert held(game)[0][1:] == (WEIGHT, 2)
+    split(game, A1)
+    assert (game.view(B).contacts, game.told(B, ContactBrokeUp)) == (before, ())
+    look_around(game.turn)
+    assert game.view(B).contacts == before
+    apply_merge(game.turn, A, Merge(A1))
+    assert (game.view(B).contacts, game.told(B, ContactJoined)) == (before, ())
+
+
+@pytest.mark.rule("AMB-18", "FORM-12")
+def test_in_a_running_game_the_contact_on_the_part_that_is_seen_keeps_its_label_and_row() -> None:
+    game = watched("mech:5*2 | mech:5*2 | mech:5", 1, 2, 5)
+    game.world.put(GAME, replace(game.turn.clock, row=TARGETING, begun=True))
+    session = game.session()
+    before = session.view(B).contacts
+    for command in (Split(A1), Merge(A1), Split(A1)):
+        assert session.say(A, command).allowed
+        assert session.view(B).contacts == before
+
+
+@pytest.mark.rule("AMB-57", "AMB-59")
+def test_of_what_joins_no_more_is_known_than_was_of_each_part() -> None:
+    game = split(watched("mech:5*2 | tracked:4*2"), A1)
+    game.world.put(P1, replace(game.world.get(P1, Contact), rung=UNIQUE))
+    apply_merge(game.turn, A, Merge(A1))
+    (contact,) = game.view(B).contacts
+    assert (contact.rung, contact.glimpse.units, contact.glimpse.features) == (WEIGHT, 4, ())
+
+
+@pytest.mark.rule("FORM-12", "AMB-57")
+def test_who_joins_one_that_was_made_out_unseen_changes_nothing_that_is_known() -> None:
+    game = split(watched(), A1)
+    game.world.put(P2, Contact())
+    before = game.view(B).contacts
+    apply_merge(game.turn, A, Merge(A1))
+    assert (game.view(B).contacts, game.told(B, ContactJoined)) == (before, ())
 
 
 def test_a_formation_of_which_every_part_left_is_gone() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Encounter, Motion, Place
+from game.model.components import Contact, Encounter, Motion, Place, Token
 from game.model.events import CutShort, Marched, TollPaid
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_of
@@ -13,6 +13,7 @@ from game.model.units import Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn, holding_back
 from game.rules.strategic.contacts import tell_followed
+from game.rules.strategic.costs import entry
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, begin, hold, holder
@@ -65,8 +66,8 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     quiet, waiting = holding_back(turn)
     walked, by, stops, first = _steps(quiet, token, path, intent, account)
     if len(walked) < len(path):
-        spent = turn.world.get(key, Motion).spent - token.spent
-        account = account._replace(steps=account.steps[: len(walked)], cost=spent)
+        done = turn.world.get(key, Motion)
+        account = account._replace(steps=account.steps[: len(walked)], cost=done.spent - token.spent, all_road=done.all_road)
         walked = _with_room(quiet, token, walked)
     if account.steps:
         _tell(turn, side, token, walked, pace, account)
@@ -102,8 +103,11 @@ def _steps(
             return path[:number], by, stops, first
         if not number:
             motion = _set_out(turn, token, motion)
+            if not turn.world.get(key, Token).out:
+                return (), None, stops, first
         spent, trail = motion.spent + prices_[number], (*(motion.trail or (here,)), there)
-        stepped = replace(motion, spent=spent, all_road=account.all_road, trail=trail, toll=None)
+        by_road = motion.all_road and entry(turn.land, here, there).road
+        stepped = replace(motion, spent=spent, all_road=by_road, trail=trail, toll=None)
         halted = enter(turn, token, here, there, stepped)
         first = first if first.now else turn.world.get(key, Contact)
         if watching or halted or number == len(path) - 1:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Motion, Place
+from game.model.components import Motion, Place, Standing
 from game.model.events import ContactMoved, CutShort, Marched, TollPaid
 from game.model.hexes import Hex
 from game.model.orders import Intent
@@ -13,7 +13,7 @@ from game.model.units import Pace
 from game.rules.strategic.moving import Bill, bill
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
-from tests.scene import A1, A2, A, B, Scene, path, scene
+from tests.scene import A1, A2, B1, A, B, Scene, path, scene
 
 ROAD = " ".join(["#"] * 9)
 ALONG = path("0201 0301 0401 0501 0601 0701 0801 0901")
@@ -187,6 +187,16 @@ def test_one_step_off_the_road_forfeits_the_bonus() -> None:
 def test_a_march_off_the_road_forfeits_the_bonus_of_a_later_one() -> None:
     game = moved(scene("# # # #\n. . . .", ("0102", "wheeled:3")), "0101")
     assert codes(billed(game, "0201 0301 0401")) == ["smp-short"]
+
+
+@pytest.mark.rule("TERR-14", "AMB-31", "ZOC-06")
+def test_only_steps_that_were_made_forfeit_the_bonus() -> None:
+    game = scene("# # # # #\n. . . . .", ("0101", "tracked:6"), b=[("0401", "mech:4")])
+    game.world.put(B1, Standing(intercept="always"))
+    moved(game, "0201 0202")
+    (told,) = game.told(A, Marched)
+    assert isinstance(told, Marched)
+    assert (game.token().hex, game.token().all_road, told.left) == (Hex(2, 1), True, 2 * 6)
 
 
 @pytest.mark.rule("TERR-14", "AMB-31")

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Clock, Damage, Motion, Place, Unit
+from game.model.components import Clock, Damage, Motion, Place, Token, Unit
 from game.model.events import BoostRolled, Halted, Marched, PilotingRolled
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
@@ -168,6 +168,14 @@ def test_reckless_movement_rolls_once_a_turn_whatever_was_spent_in_a_reaction_be
     declare(game.turn, A, Declare(A1, Intent(reckless=True)))
     march(march(game, "0201"), "0301")
     assert len(game.told(A, PilotingRolled)) == 1
+
+
+@pytest.mark.rule("TERR-22", "AMB-108")
+def test_who_is_lost_as_it_sets_out_recklessly_marches_nowhere() -> None:
+    game = equip(marching(strip(), "mech:5", 1, 1, light="dark"), U1, card=Card(armor=0, structure=1))
+    declare(game.turn, A, Declare(A1, Intent(reckless=True)))
+    march(game)
+    assert (game.world.get(A1, Token).out, game.world.get(A1, Place).hex, game.told(A, Marched)) == (False, Hex(1, 1), ())
 
 
 @pytest.mark.rule("TERR-22", "AMB-96")

@@ -48,6 +48,15 @@ def test_objects_lie_in_the_hex_whose_centre_is_nearest(write: Write, tiny: str)
     assert land.places == (Place("Dorn", "town", Hex(4, 1)),)
 
 
+@pytest.mark.rule("AMB-15")
+@pytest.mark.parametrize(("construction", "cf"), [("light", 15), ("medium", 40), ("heavy", 90), ("hardened", 150)])
+def test_a_building_without_a_construction_factor_has_that_of_its_class(write: Write, tiny: str, construction: str, cf: int) -> None:
+    bare = tiny.replace('<property name="cf" type="int" value="25"/>', "").replace(
+        '"construction" value="light"', f'"construction" value="{construction}"'
+    )
+    assert [(each.construction, each.cf) for each in _loaded(write, bare).structures] == [(construction, cf)]
+
+
 def test_a_zone_holds_the_hexes_whose_centres_lie_inside(write: Write, tiny: str) -> None:
     land = _loaded(write, tiny)
     assert land.zone("west").hexes == (Hex(1, 1), Hex(1, 2), Hex(1, 3))

@@ -12,6 +12,8 @@ from game.model.hexes import Hex
 from game.model.land import Airfield, Construction, Place, Structure, Zone
 
 _MOST: Final = 9999
+_CF: Final[dict[str, int]] = {"light": 15, "medium": 40, "heavy": 90, "hardened": 150}
+"""Construction factors where a map gives none: those of the Alpha Strike table times 5 (AMB-15)."""
 
 
 def structures(drawn: Tiled, sheet: Frame, at: str) -> tuple[Structure, ...]:
@@ -70,7 +72,7 @@ def _structure(each: Drawn, sheet: Frame, where: str) -> Structure:
     if construction not in get_args(Construction):
         raise ContentError(f"{where}, hex {place}: unknown construction '{construction}'{meant(construction, get_args(Construction))}")
     fields = {"name": each.name or each.kind, "kind": each.kind, "hex": place, "construction": construction}
-    return msgspec.convert({**fields, "cf": _number(each, "cf", 40, sheet, where)}, Structure)
+    return msgspec.convert({**fields, "cf": _number(each, "cf", _CF[construction], sheet, where)}, Structure)
 
 
 def _hex(each: Drawn, sheet: Frame, where: str) -> Hex:

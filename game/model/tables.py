@@ -189,10 +189,9 @@ class OrderTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DefendTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hidden deployment: the share of units a turn, how far known enemies must be, and the terrain types that hide (ORDER-19, AMB-18)."""
+    """Hidden deployment: the share of units a turn, and the terrain types that hide (ORDER-19, AMB-18)."""
 
     hide_share: tuple[int, int]
-    hide_clear: int
     terrain: tuple[str, ...]
 
 

@@ -56,7 +56,7 @@ REASONS = {
     "no-height": "Only VTOLs choose a height: 1, 2 or 10 levels above the ground.",
     "only-defending": "Only a defender hides, digs in, fortifies or goes indoors.",
     "no-cover": "Nothing hides a unit in {hex}: it takes woods, buildings or rough ground.",
-    "enemy-near": "A known enemy within {hexes} hexes would see them hide.",
+    "enemy-near": "A known enemy in {hex} has the place in range of its eyes or its sensors.",
     "no-building": "There is no building to enter in {hex}.",
     "no-infantry": "There is no infantry in it.",
     "no-engineers": "There are no combat engineers in it.",

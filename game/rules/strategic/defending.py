@@ -16,6 +16,7 @@ from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import keep_in_view
 from game.rules.strategic.formations import node_seen, posture_of, tokens_of, units_of
+from game.rules.strategic.watching import field_seen, overlooks
 from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
@@ -43,8 +44,10 @@ def defence_reasons(view: PlayerView, tables: Tables, token: TokenView, intent: 
     if intent.hide:
         if not can_hide_in(view.land, token.hex, tables.defending):
             yield reason("no-cover", rule("ORDER-19"), hex=token.hex)
-        if any(contact.now and contact.hex.distance(token.hex) <= tables.defending.hide_clear for contact in view.contacts):
-            yield reason("enemy-near", rule("ORDER-19"), hexes=tables.defending.hide_clear)
+        at = field_seen(view, tables)
+        near = next((contact.hex for contact in view.contacts if contact.now and overlooks(contact, token.hex, at)), None)
+        if near is not None:
+            yield reason("enemy-near", rule("ORDER-19"), hex=near)
     if intent.indoors and not has_buildings(view.land, token.hex):
         yield reason("no-building", rule("ORDER-23"), hex=token.hex)
     if (intent.dig_in or intent.indoors) and not _has_infantry(view, token):

@@ -1,31 +1,33 @@
 """Looking ahead: what a side has in view, and what it and its known enemies could make of each other; from its view alone."""
 
-from typing import cast
-
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, rule, side_of
+from game.model.ids import rule, side_of
 from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Rung, Rungs, RungsAnswer, Sightline, SightlineAnswer
 from game.model.questions.detection import ProspectRow
 from game.model.tables import Tables
-from game.model.units import Conditions, UnitKind
 from game.model.views import ContactView, PlayerView, TokenView
-from game.model.views.detection import Eyes, Mark, Probe
+from game.model.views.detection import Mark
 from game.rules.machine import Query
 from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
-from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, stations
+from game.rules.strategic.watching import (
+    UNKNOWN,
+    Field,
+    Watch,
+    assumed,
+    field_seen,
+    radar_reach,
+    sees,
+    senses,
+    sensor_for,
+    stations,
+)
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _WAYS: tuple[Way, ...] = ("eye", "radar")
 _RUNGS = range(1, 8)
-_UNKNOWN: UnitKind = "mech"
-
-
-def field_seen(view: PlayerView, tables: Tables) -> Field:
-    """What looking depends on, as a side knows it."""
-    return Field(view.land, Conditions(view.turn.light, view.turn.weather), tables, view.switches)
 
 
 def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
@@ -95,7 +97,7 @@ def prospect(view: PlayerView, tables: Tables, question: Prospect) -> ProspectAn
 
 
 def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow:
-    target = _assumed(contact, at.tables)
+    target = assumed(contact, at.tables)
     distance = seer.hex.distance(contact.hex)
     seen = sees(seer, target, distance, at)
     sensor = sensor_for(seer, target, distance, at, seen=seen)
@@ -108,7 +110,7 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
         source=None if sensor is None else sensor.source,
         modifiers=None if sensor is None else sensor.modifiers,
         chances=tuple(ALL if rung <= sure else ways for rung, ways in zip(_RUNGS, rolled, strict=True)),
-        assumed=target.eyes.spotter or target.eyes.radar_kind or _UNKNOWN,
+        assumed=target.eyes.spotter or target.eyes.radar_kind or UNKNOWN,
         sees=sees(target, seer, distance, at),
         senses=senses(target, seer, distance, at),
         eye_range=visual_range(target.eyes, 0, seer.mark, seer.lights, target.lights, at.conditions, at.tables, at.switches),
@@ -116,25 +118,6 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
         rolled=any(each.observer == seer.key and each.dice and each.turn == turn for each in contact.reports),
         known=contact.rung,
     )
-
-
-def _assumed(contact: ContactView, tables: Tables) -> Watch:
-    """A contact as far as it is known: it looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs."""
-    aboard = {name for unit in contact.glimpse.features for name in unit.equipment}
-    probe = next((row.name for row in reversed(tables.sensors.probes) if aboard & set(row.equipment)), "")
-    kinds = tuple(kind for kind, _ in contact.glimpse.kinds) or (_UNKNOWN,)
-    rows, radars = tables.seeing.spotters, tables.sensors.radar
-    spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
-    radar = max(kinds, key=lambda kind: radars.row(kind).hexes)
-    near = tables.sensors.near
-    looks = Eyes(
-        spotter=spotter, radar=radars.row(radar).hexes, radar_kind=radar,
-        probe=cast("Probe", probe), probe_kind=radar if probe else None, probe_radar=radars.row(radar).hexes if probe else -1,
-        magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
-    )  # fmt: skip
-    ecm = bool(aboard & set(tables.sensors.suites.ecm))
-    mark = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, contact.glimpse.units), ecm=ecm)
-    return Watch(Key(""), Side(""), "", contact.hex, looks, mark, lights=contact.glimpse.lights)
 
 
 # what a rung needs

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, Instruct, March, Split
-from game.model.components import Clock, Contact, Motion, Place, Positions, Posture, Standing, Unit
+from game.model.components import Clock, Contact, Glimpse, Motion, Place, Positions, Posture, Standing, Unit
+from game.model.components.detection import Feature
 from game.model.events import DugIn, Hid
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, UNIT, key, side_key
@@ -19,7 +20,7 @@ from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.regrouping import apply_split
 from game.rules.tables import load_tables
-from tests.scene import A1, GROUND, P1, P2, P3, P4, A, B, Scene, path, scene
+from tests.scene import A1, B1, GROUND, P1, P2, P3, P4, A, B, Scene, path, scene
 
 TABLES = load_tables()
 U1 = key(A, UNIT, 1)
@@ -102,6 +103,31 @@ def test_who_hides_in_an_enemys_sight_gives_those_away_no_more_than_before_who_h
     settle(game.turn)
     look_around(game.turn)
     assert [(each.now, each.glimpse.units) for each in game.view(B).contacts if each.now] == []
+
+
+@pytest.mark.rule("ORDER-19", "AMB-18")
+@pytest.mark.parametrize(
+    ("glimpse", "distance", "hides"),
+    [
+        (Glimpse(), 6, False),
+        (Glimpse(), 7, True),
+        (Glimpse(kinds=(("vehicle", 4),)), 5, False),
+        (Glimpse(kinds=(("vehicle", 4),)), 6, True),
+        (Glimpse(kinds=(("infantry", 4),)), 3, True),
+        (Glimpse(features=(Feature("Scout", 4, 5, "sound", ("beagle",)),)), 12, False),
+    ],
+)
+def test_a_known_enemy_keeps_from_hiding_whom_it_has_in_range_as_far_as_it_is_known(glimpse: Glimpse, distance: int, hides: bool) -> None:  # noqa: FBT001
+    game = scene("r" + " ." * 14, ("0101", "mech:5"), b=[(f"{1 + distance:02}01", "mech:5")]).at(GROUND, A, B)
+    game.world.put(B1, msgspec.structs.replace(game.world.get(B1, Contact), glimpse=glimpse))
+    ruled = DECLARE.check(game.view(), TABLES, Declare(A1, Intent("defend", hide=True)))
+    assert [why.code for why in ruled.reasons] == ([] if hides else ["enemy-near"])
+
+
+@pytest.mark.rule("ORDER-19", "AMB-18", "AMB-52")
+def test_behind_a_hill_a_formation_may_hide() -> None:
+    game = scene("r .^3 .", ("0101", "mech:5"), b=[("0301", "mech:5")]).at(GROUND, A, B)
+    assert DECLARE.check(game.view(), TABLES, Declare(A1, Intent("defend", hide=True))).allowed
 
 
 @pytest.mark.rule("AMB-18")

@@ -16,6 +16,7 @@ from game.rules.strategic.asking import agrees, asks, may_react
 from game.rules.strategic.contacts import followed, in_no_order, labels_held, tell_followed
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
+from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
 from game.rules.strategic.formations import has_room
 from game.rules.strategic.moving import bonus, enter, left
@@ -92,8 +93,11 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
     if order_of(token) == "defend":
         if not agrees(turn, "intercept", token, mover):
             return False
-        note(turn, token.key, sprung=reveal(turn, token.key))
-        return _stop(turn, token, mover)
+        stop = _stop(turn, token, mover)
+        if reveal(turn, token.key):
+            note(turn, token.key, sprung=True)
+            look(turn, token.key)
+        return stop
     have = available(turn, token)
     way = _way_beside(turn, token, mover.hex, have) if have >= HALVES else None
     if way is None or not agrees(turn, "intercept", token, mover):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare, March
 from game.model.components import Contact, Encounter, Engagements, Glimpse, Motion, Place, Plot, Posture, Standing, Turnout, Unit
+from game.model.components.detection import BLIP, WEIGHT
 from game.model.components.instructing import When
 from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Event, Held, Intercepted, Interception, Marched, Shadowed
 from game.model.events import heard as heard_by
@@ -176,6 +177,17 @@ def test_a_defender_stops_who_comes_next_to_it_without_moving_and_is_revealed() 
     assert (at(game, A1), at(game, B1), game.token(B1).spent) == ("0401", "0501", 0)
     assert not game.world.get(Key("b-u001"), Posture).hidden
     assert len(heard(game, B, Ambush)) == 1
+
+
+@pytest.mark.rule("AMB-37", "AMB-59")
+@pytest.mark.parametrize(("weather", "rung"), [("clear", WEIGHT), ("dense-fog", BLIP)])
+def test_who_springs_from_hiding_is_seen_as_anybody_is(weather: Weather, rung: int) -> None:
+    game = scene(LINE, ("0101", "mech:5"), b=[("0501", "mech:2")], switches=Switches(), falls=(6, 6, 1, 1) * 9, weather=weather)
+    game.world.put(B1, Standing(intercept="always"), Motion(intent=Intent("defend", hide=True), declared=True))
+    game.world.put(key_of(B, UNIT, 1), Posture(hidden=True))
+    marched(game, "0201 0301 0401 0302")
+    (contact,) = game.view().contacts
+    assert (at(game, A1), contact.hex, contact.rung) == ("0401", Hex(5, 1), rung)
 
 
 @pytest.mark.rule("ZOC-06")

@@ -32,7 +32,8 @@ class Glimpse(msgspec.Struct, frozen=True, gc=False):
     """What was made out of a formation, as much as its rung gives: nothing that a lower rung hides stands in it.
 
     `units` and `kinds` from rung 2, `weights` from 3, `tons` from 4, `chassis` from 5, `variants` from 6, `features` from 7;
-    `rate` is its marching rate in half-points, known with the variants; `lights` tells that its searchlights were seen.
+    `rate` is the marching rate in half-points of those that are known, with the variants, and less their losses with what is unique;
+    `lights` tells that its searchlights were seen.
     """
 
     units: int = 0

@@ -1,5 +1,6 @@
 """The contact ladder: what a rung tells of a formation, and nothing beyond it."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from game.model.components import Glimpse, Unit
@@ -7,8 +8,9 @@ from game.model.components.detection import CHASSIS, NUMBER, TONNAGE, UNIQUE, VA
 from game.model.ids import Key, rule
 from game.model.switches import Switches
 from game.model.tables import Tables
-from game.rules.strategic.damage import damage_of
-from game.rules.strategic.formations import posture_of, strength, units_of
+from game.rules.strategic.damage import damage_of, worn
+from game.rules.strategic.formations import posture_of, units_of
+from game.rules.strategic.rates import base
 from game.rules.strategic.seeing import weight_class
 from game.world import World
 
@@ -44,9 +46,14 @@ def glimpse(world: World, key: Key, rung: int, tables: Tables, switches: Switche
         chassis=tuple(sorted(_chassis(unit) for unit in units)) if rung >= CHASSIS else (),
         variants=tuple(sorted(unit.name for unit in units)) if rung >= VARIANT else (),
         features=tuple(sorted(features)) if rung >= UNIQUE else (),
-        rate=strength(world, key, tables, switches).base.total if rung >= VARIANT else 0,
+        rate=base(_marching(world, seen, rung), switches).total if rung >= VARIANT else 0,
         lights=lights,
     )
+
+
+def _marching(world: World, seen: Sequence[tuple[Key, Unit]], rung: int) -> list[Unit]:
+    """What of those that are known marches: a variant tells how fast it can, unique features what it has lost of that."""
+    return [worn(unit, damage_of(world, name)) if rung >= UNIQUE else unit for name, unit in seen]
 
 
 def _counted(words: list[T]) -> tuple[tuple[T, int], ...]:

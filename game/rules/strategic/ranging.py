@@ -1,5 +1,7 @@
 """Ranging: the answers about reach, ways and the price of a step, from the view alone."""
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from game.model.commands import March
@@ -38,7 +40,20 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
         if len(net.within) >= MOST_RANGES:
             net.within.clear()
         net.within[named] = within = _within(net, *named)
-    return ReachAnswer(_with_room(view, tables, token, within), have)
+    return ReachAnswer(_with_room(view, tables, token, _with_toll(net, token, have, within)), have)
+
+
+def _with_toll(net: Ways, token: TokenView, have: int, hexes: tuple[Reached, ...]) -> tuple[Reached, ...]:
+    """The same, but of a dear hex for which a token has begun to pay only what it still owes (AMB-97, switch)."""
+    if token.toll is None or token.spent:
+        return hexes
+    place, paid = token.toll
+    price = dict(net.edges[net.number(token.hex)]).get(net.number(place))
+    owed = have + 1 if price is None else max(0, price - paid)
+    if owed > have:
+        return hexes
+    cheaper = [Reached(place, owed, token.hex, "march") if row.hex == place and owed < row.cost else row for row in hexes]
+    return tuple(sorted(cheaper, key=attrgetter("cost", "hex")))
 
 
 def _within(net: Ways, source: int, have: int, by_road: int, fresh: bool) -> tuple[Reached, ...]:  # noqa: FBT001  # part of a name

@@ -3,9 +3,11 @@
 import pytest
 
 from game.model.commands import March
+from game.model.components import Motion
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import Path, Reach, ReachAnswer, Reached, Step
+from game.model.switches import Switches
 from game.model.units import Pace
 from game.rules.strategic.marching import check_march
 from game.rules.strategic.ranging import path as way_to
@@ -46,6 +48,15 @@ def test_reach_gives_price_and_way_back() -> None:
 def test_reach_offers_the_minimum_move() -> None:
     row = reached(scene(". r .", ("0101", "foot:1")))["0201"]
     assert (row.cost / 2, row.way) == (1, "minimum")
+
+
+@pytest.mark.rule("AMB-97")
+def test_reach_asks_for_a_hex_that_is_being_paid_for_only_what_is_owed() -> None:
+    game = scene(". rW .", ("0101", "mech:3"), switches=Switches(visibility="open", pay_over_turns=True))
+    game.world.put(A1, Motion(trail=path("0101"), toll=(Hex(2, 1), 6)))
+    row = reached(game)["0201"]
+    account = way_to(game.at(GROUND, A).view(), TABLES, Path(A1, Hex(2, 1)))
+    assert (row.cost, row.way, account.cost) == (2, "march", 2)
 
 
 @pytest.mark.rule("AMB-97")

@@ -9,7 +9,7 @@ from game.model.hexes import Hex
 from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.switches import Switches
-from game.model.units import Pace
+from game.model.units import Light, Pace
 from game.rules.strategic.moving import Bill, bill
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
@@ -173,6 +173,14 @@ def test_with_the_switch_a_full_hex_may_still_be_paid_for() -> None:
 )
 def test_wheeled_and_tracked_march_one_hex_farther_all_by_road(words: str, pace: Pace, hexes: int) -> None:
     game = scene(ROAD, ("0101", words))
+    refused = [bill(game.token(), ALONG[:length], pace, game.land, game.tables, game.switches).reasons for length in range(1, 9)]
+    assert refused.count(()) == hexes
+
+
+@pytest.mark.rule("TERR-14", "TERR-20a", "TERR-20b", "AMB-31", "AMB-95")
+@pytest.mark.parametrize(("light", "pace", "hexes"), [("moonlit", "forced", 6), ("dark", "normal", 3), ("dark", "cautious", 2)])
+def test_the_road_gives_its_point_after_the_night_has_taken_its_own(light: Light, pace: Pace, hexes: int) -> None:
+    game = scene(ROAD, ("0101", "tracked:4"), light=light)
     refused = [bill(game.token(), ALONG[:length], pace, game.land, game.tables, game.switches).reasons for length in range(1, 9)]
     assert refused.count(()) == hexes
 

@@ -145,12 +145,13 @@ class PilotingTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FatigueBand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A band of effective fatigue up to a number, with what it does."""
+    """A band of effective fatigue up to a number, with what it does; `engages` tells whether it leaves a fight open that one begins."""
 
     name: str
     up_to: int
     psr: int
     forced_march: bool
+    engages: bool = True
 
 
 class FatigueTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

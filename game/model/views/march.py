@@ -36,8 +36,9 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     `base` explains the slowest unit (MOVE-01); `rates` the allowance at each pace in the order of
     `PACES`; `brackets` the brackets of the cost table present;
     `halves` the footprint; `fatigue` the most of its parts, with its `band`,
-    what that adds to target numbers (`tired`), and whether it leaves a forced march open; `strained` and `strained_band` what a forced
-    march this turn would make of it; `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
+    what that adds to target numbers (`tired`), and whether it leaves a forced march (`forced_open`) and a fight that it begins
+    (`engages`) open; `strained` and `strained_band` what a forced march this turn would make of it;
+    `road` whether the all-road bonus is open to it (AMB-31); `groping` is the light in which it pays
     for each hex, where the switch has it so (AMB-32); `heat` is
     what its myomer leaves, until the next ground movement row (EQUIP-02);
     `has_ecm` tells that a suite of it can be set against the enemy's ECM (AMB-60); `failed` are the units whose boost failed this turn;
@@ -73,6 +74,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     band: str = "rested"
     tired: int = 0
     forced_open: bool = True
+    engages: bool = True
     bogged: bool = False
     stuck: tuple[Key, ...] = ()
     stopped: bool = False

@@ -136,9 +136,14 @@ def by_order(turn: Turn, own: TokenView, other: TokenView) -> bool:
     return order_of(own) in _FIGHTING or other.key in turn.world.get(own.key, Encounter).stopped
 
 
+def may_begin(own: TokenView) -> bool:
+    """Whether a token may begin a fight or keep one up: nobody does that is broken or tired to the utmost (AMB-46, FATIG-03)."""
+    return own.engages and not own.morale.broken
+
+
 def wants(turn: Turn, own: TokenView, other: TokenView) -> bool:
-    """Whether a token wants to fight another: by order, or because its instruction does not deny it; no broken one does (AMB-03)."""
-    if own.morale.broken:
+    """Whether a token wants to fight another: by order, or because its instruction does not deny it (AMB-03)."""
+    if not may_begin(own):
         return False
     return by_order(turn, own, other) or not against(turn, own.standing.deny, own, other)
 

@@ -14,7 +14,7 @@ from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import in_no_order, knows, labels_held
-from game.rules.strategic.encounters import against, by_order, foes, make_known, may_escape, token_of, wants
+from game.rules.strategic.encounters import against, by_order, foes, make_known, may_begin, may_escape, token_of, wants
 
 RULES = (
     rule("ZOC-07"),
@@ -89,7 +89,7 @@ def _pursues(turn: Turn, hunter: TokenView, prey: TokenView) -> bool:
     """Whom it cornered it may run down, if it still makes it out: that cannot be denied (EVADE-03, EVADE-05, AMB-101)."""
     cornered = hunter.key in turn.world.get(prey.key, Encounter).cornered
     ready = by_order(turn, hunter, prey) or against(turn, hunter.standing.pursue, hunter, prey)
-    return cornered and ready and not hunter.morale.broken and knows(turn, prey.key)
+    return cornered and ready and may_begin(hunter) and knows(turn, prey.key)
 
 
 def _kind(one: TokenView, other: TokenView) -> EngagementKind:

@@ -210,6 +210,7 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
         band=able.bands[points].name,
         tired=able.bands[points].psr,
         forced_open=able.bands[points].forced_march,
+        engages=able.bands[points].engages,
         boosters=able.boosters,
         has_tsm=able.has_tsm,
         has_lights=able.has_lights,

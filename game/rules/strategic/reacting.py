@@ -17,7 +17,7 @@ from game.rules.strategic.contacts import followed, in_no_order, labels_held, te
 from game.rules.strategic.costs import HALVES, entry, prices
 from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.detection import look
-from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, note, token_of, widest
+from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, may_begin, note, token_of, widest
 from game.rules.strategic.formations import has_room
 from game.rules.strategic.moving import bonus, enter, left
 from game.rules.strategic.rates import rate_of
@@ -111,7 +111,7 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
 def _may_intercept(turn: Turn, token: TokenView, mover: TokenView) -> bool:
     """Once a turn, whom its instruction names, in its zone (AMB-37)."""
     return (
-        not token.morale.broken
+        may_begin(token)
         and not turn.world.get(token.key, Encounter).stopped
         and may_react(turn, token.standing.intercept, token, mover)
         and in_zone(token, mover.hex, turn.land, turn.tables, turn.switches)

@@ -174,7 +174,7 @@ def phase() -> Measured:
 
     def bare() -> int:
         watches = {side: [watch(turn, each) for each in turn.world.where(Token, True) if side_of(each) == side] for side in SIDES}
-        return sum(len(sweep(watches[side], Targets(watches[turn.other(side)], (), at), at).pairs) for side in SIDES)
+        return sum(len(sweep(kinds(watches[side]), Targets(watches[turn.other(side)], (), at), at).pairs) for side in SIDES)
 
     def whole() -> None:
         turn.world.put(GAME, replace(turn.clock, turn=turn.clock.turn + 1))

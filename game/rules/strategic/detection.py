@@ -1,6 +1,6 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from operator import attrgetter
 from weakref import WeakKeyDictionary
 
@@ -72,18 +72,19 @@ def look_around(turn: Turn) -> None:
             return
     missed: dict[Side, list[FailedScan]] = {}
     watches = {side: [watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side] for side in turn.sides}
-    for side, seers in watches.items():
-        held |= _search(turn, seers, watches[turn.other(side)], at, missed)
+    seers = {side: kinds(each) for side, each in watches.items()}
+    for side in turn.sides:
+        held |= _search(turn, seers[side], watches[turn.other(side)], at, missed)
     _tell_missed(turn, missed)
     _lose(turn, held)
-    for side, seers in watches.items():
-        scout(turn, side, _views(seers, at))
+    for side in turn.sides:
+        scout(turn, side, _views(seers[side], at))
 
 
-def _search(turn: Turn, seers: list[Watch], others: list[Watch], at: Field, missed: dict[Side, list[FailedScan]]) -> set[Key]:
-    """One side looks for the other: whom it may hold."""
-    world, held = turn.world, set[Key]()
-    hexes, strangers, familiar = {seer.hex for seer in seers}, list[Watch](), list[Watch]()
+def _search(turn: Turn, seers: Collection[list[Watch]], others: list[Watch], at: Field, missed: dict[Side, list[FailedScan]]) -> set[Key]:
+    """One side, kind by kind, looks for the other: whom it may hold."""
+    world, held, strangers, familiar = turn.world, set[Key](), list[Watch](), list[Watch]()
+    hexes = {seer.hex for alike in seers for seer in alike}
     for other in others:
         contact = world.get(other.key, Contact)
         known = contact.rung >= TONNAGE and other.hex not in hexes and not _looks_otherwise(contact, other)
@@ -202,20 +203,20 @@ def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
 
 def in_view(turn: Turn, side: Side) -> int:
     """The hexes that a side's tokens have in view by eye, as a set of bits."""
-    return _views([watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side], field(turn))
+    return _views(kinds([watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side]), field(turn))
 
 
 def has_in_view(turn: Turn, side: Side, place: Hex) -> bool:
     """Whether one of a side's tokens has a hex in view by eye: those are asked that may see so far (LOS-01 to LOS-25)."""
     at = field(turn)
     near = turn.world.near(side, place, _farthest(turn, at))
-    return bool(_views([watch(turn, key) for key, _ in near], at) & bit_of(turn.land, place))
+    return bool(_views(kinds([watch(turn, key) for key, _ in near]), at) & bit_of(turn.land, place))
 
 
-def _views(seers: Iterable[Watch], at: Field) -> int:
+def _views(seers: Collection[list[Watch]], at: Field) -> int:
     """The hexes that some have in view by eye: ground without anything that makes it easier to see."""
     seen = 0
-    for alike in kinds(seers):
+    for alike in seers:
         seer = alike[0]
         reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, at.tables, at.switches)
         if reach >= 0:

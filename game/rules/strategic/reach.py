@@ -179,15 +179,17 @@ def _spread(edges: Edges, source: int, budget: int) -> dict[int, int]:
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(source)
     for cost, bucket in enumerate(buckets):
-        left = budget - cost
+        left, ahead = budget - cost, buckets[cost:]
         for here in bucket:
             if here in found:
                 continue
             found[here] = cost
+            if left < _LEAST:
+                continue
             for there, step in edges[here]:
                 if step > left:
                     break
-                buckets[cost + step].append(there)
+                ahead[step].append(there)
     return found
 
 

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from functools import cached_property
-from itertools import product
+from itertools import chain, product
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -170,11 +170,11 @@ class Swept(NamedTuple):
     met: set[Key]
 
 
-def sweep(seers: Iterable[Watch], targets: Targets, at: Field) -> Swept:
-    """Everybody of one side looks for everybody of the other."""
+def sweep(seers: Collection[list[Watch]], targets: Targets, at: Field) -> Swept:
+    """Everybody of one side, kind by kind, looks for everybody of the other."""
     found: defaultdict[Key, dict[Key, Pair]] = defaultdict(dict)
     met: set[Key] = set()
-    for alike in kinds(seers):
+    for alike in seers:
         for sensed, looks in ((False, targets.in_sight(alike)), (True, targets.echoing(alike))):
             for look in looks:
                 if look.crowd.strange or alike[0].keen:
@@ -184,7 +184,7 @@ def sweep(seers: Iterable[Watch], targets: Targets, at: Field) -> Swept:
                         known[seer.key] = Pair(seer, target, seen, sensed)
                 else:
                     met.update([target.key for target in look.everybody()])
-    for seer, target in product(seers, targets.deep):
+    for seer, target in product(chain.from_iterable(seers), targets.deep):
         distance = seer.hex.distance(target.hex)
         pair = Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
         if pair.seen or pair.sensed or not distance:

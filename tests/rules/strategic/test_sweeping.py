@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.model.components import Token
 from game.model.ids import side_of
-from game.rules.strategic.sweeping import Pair, Targets, sweep
+from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
 from game.rules.strategic.watching import Field, Watch, field, sees, senses, watch
 from tests.properties.forks import game_of
 from tests.scene import A, B
@@ -26,7 +26,7 @@ def test_a_sweep_finds_whom_each_sees_and_senses_by_itself(number: int) -> None:
     for side in (A, B):
         seers = [each for each in watches if side_of(each.key) == side]
         targets = [each for each in watches if side_of(each.key) != side]
-        swept = sweep(seers, Targets(targets, (), at), at).pairs
+        swept = sweep(kinds(seers), Targets(targets, (), at), at).pairs
         for seer in seers:
             for target in targets:
                 alone = by_itself(seer, target, at)
@@ -42,7 +42,7 @@ def test_of_those_learned_of_a_sweep_tells_that_they_are_there_and_lists_what_a_
     for side in (A, B):
         seers = [each for each in watches if side_of(each.key) == side]
         targets = [each for each in watches if side_of(each.key) != side]
-        swept = sweep(seers, Targets(targets[::2], targets[1::2], at), at)
+        swept = sweep(kinds(seers), Targets(targets[::2], targets[1::2], at), at)
         for target in targets:
             alone = [pair for seer in seers if (pair := by_itself(seer, target, at)).seen or pair.sensed]
             found = [pair for pair in swept.pairs.get(target.key, {}).values() if pair.seen or pair.sensed]

@@ -29,7 +29,7 @@ class Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seismic_as_printed: bool = False  # AMB-55: the heavier, the harder to feel
     probe_range_replaces: bool = False  # AMB-56: a probe's range stands in place of the radar's, not on top
     sensors_row_9_only: bool = False  # AMB-57: sensor rolls in row 9 alone, none on the march
-    ask_me: bool = False  # AMB-112: in strict, open play reactions are asked on the screen, and no instruction answers
+    ask_me: bool = False  # AMB-112: in open play reactions are asked on the screen, and no instruction answers
     atow_sensors: bool = False  # SENS-10: the observer's Sensors skill is added to detection rolls
 
 

@@ -12,6 +12,7 @@ REACTIONS = {
     "evaded": "{name} steps away from contact #{contact}, from {start} to {hex}: {left:smp} SMP left.",
     "shadowed": "{name} follows contact #{contact} from {start} to {hex}: {left:smp} SMP left.",
     "cornered": "{name} in {at} has no SMP left to step away from contact #{contact}.",
+    "questioned": "What does {name} do about contact #{contact} in {hex}? Its side is asked.",
     "held": "{name} in {at} is held by contact #{contact}: it may not leave the hexes next to it.",
 }
 

@@ -1,4 +1,4 @@
-"""Asking: what is asked of a side while the other one marches, and what it has answered."""
+"""Asking: what is asked of a side while the other one marches, and in the end phase, and what it has answered."""
 
 from typing import Literal
 
@@ -9,11 +9,14 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.units import Pace
 
-Reaction = Literal["evade", "intercept", "shadow"]
+Reaction = Literal["evade", "intercept", "shadow", "fight", "pursue"]
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Whether a token reacts to a march: to which token's, in which hex that stands then, and how many hexes its trail has."""
+    """Whether a token reacts to a march: to which token's, in which hex that stands then, and how many hexes its trail has.
+
+    In the end phase: whether it fights the other token, or pursues it.
+    """
 
     reaction: Reaction
     token: Key
@@ -31,10 +34,10 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Asking(Component, frozen=True, tag="asking"):
-    """A march of strict, open play that waits for an answer of the other side (AMB-112). Put by `asking`.
+    """A march, or the end phase, of open play that waits for an answer (AMB-112). Put by `asking`.
 
-    The march is taken back while it waits, and made again from its start with one answer more: `path` and `pace` are as they were
-    ordered; `asked` is None while nothing is asked.
+    It is taken back while it waits, and made again from its start with one answer more: `path` and `pace` are as they were ordered in
+    strict play, a plot stands where it was written; in the end phase there is no `token`. `asked` is None while nothing is asked.
     """
 
     token: Key = Key("")

@@ -18,7 +18,7 @@ class Slots(Component, frozen=True, tag="slots"):
 
 
 class Slot(Component, frozen=True, tag="slot"):
-    """The activation slot whose turn it is, and the formation that was chosen for it. Put by `marching`."""
+    """The activation slot whose turn it is, and the formation that was chosen for it. Put by `marching` and `plotting`."""
 
     at: int = 0
     active: Key | None = None

@@ -35,7 +35,7 @@ from game.model.events.orbit import (
 )
 from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
-from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Shadowed, Withdrew
+from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Questioned, Shadowed, Withdrew
 from game.model.events.sealing import PlotSealed, SealOpened
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
 from game.model.events.victory import (
@@ -86,6 +86,7 @@ AnyEvent = (
     | Shadowed
     | Withdrew
     | Cornered
+    | Questioned
     | Held
     | EngagementDue
     | ContactBroken
@@ -234,6 +235,7 @@ __all__ = [
     "PlotLapsed",
     "PlotSealed",
     "Plotted",
+    "Questioned",
     "Rolled",
     "ScansFailed",
     "SealOpened",

@@ -111,3 +111,13 @@ class Held(Event, frozen=True, tag="held"):
     name: str
     at: Hex
     contact: Label
+
+
+class Questioned(Event, frozen=True, tag="questioned"):
+    """In open play the side is asked what an own token does about a contact in a hex (AMB-112)."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-112"),)
+    name: str
+    contact: Label
+    hex: Hex

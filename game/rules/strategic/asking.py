@@ -1,15 +1,18 @@
-"""Asking: in strict, open play a side may be asked on the screen whether it reacts to a march (AMB-112)."""
+"""Asking: in open play a side may be asked on the screen whether it reacts to a march, fights, or pursues (AMB-112)."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.model.commands import March
-from game.model.components import Asking
+from game.model.commands import Respond
+from game.model.components import Asking, Contact, Node
 from game.model.components.asking import Asked, Reaction, Reply
 from game.model.components.instructing import When
+from game.model.events import Questioned
 from game.model.ids import GAME, Side, rule, side_of
-from game.model.views import TokenView
+from game.model.ruling import Ruling, reason, ruling
+from game.model.tables import Tables
+from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn, holding_back
 from game.rules.strategic.encounters import against
 
@@ -30,8 +33,8 @@ def asking(turn: Turn) -> Asking:
 
 
 def asks(turn: Turn) -> bool:
-    """Whether reactions are asked: a question tells the mover that it is seen, so in open play alone; plots are walked without anybody."""
-    return turn.switches.ask_me and turn.switches.visibility == "open" and turn.switches.activation == "strict"
+    """Whether reactions are asked: a question tells the mover that it is seen, so in open play alone."""
+    return turn.switches.ask_me and turn.switches.visibility == "open"
 
 
 def asked_side(turn: Turn) -> tuple[Side, ...]:
@@ -62,12 +65,11 @@ def agrees(turn: Turn, reaction: Reaction, own: TokenView, mover: TokenView) -> 
     raise UnansweredError(asked)
 
 
-def attempt(turn: Turn, march: March, replies: tuple[Reply, ...], act: Callable[[Turn], None]) -> None:
-    """March as far as the answers go; at the first question without one, take all of it back and ask."""
+def attempt(turn: Turn, pending: Asking, act: Callable[[Turn], None]) -> bool:
+    """Act as far as the answers go; at the first question without one, take all of it back and ask. True: it is done."""
     if not asks(turn):
         act(turn)
-        return
-    pending = Asking(march.token, march.path, march.pace, replies)
+        return True
     mark = turn.world.mark()
     turn.world.put(GAME, pending)
     quiet, waiting = holding_back(turn)
@@ -77,7 +79,29 @@ def attempt(turn: Turn, march: March, replies: tuple[Reply, ...], act: Callable[
         turn.dice.rolled()
         turn.world.undo(mark)
         turn.world.put(GAME, replace(pending, asked=stuck.asked))
-        return
+        _question(turn, stuck.asked)
+        return False
     turn.world.put(GAME, Asking())
     for told in waiting:
         told()
+    return True
+
+
+def _question(turn: Turn, asked: Asked) -> None:
+    """Tell the side that is asked: that is news, which it cannot take back."""
+    told = Questioned(turn.world.get(asked.token, Node).name, turn.world.get(asked.mover, Contact).label, asked.hex)
+    turn.tell(side_of(asked.token), ours=told, theirs=None, public=None, sealed=told)
+
+
+def check_respond(view: PlayerView, tables: Tables, command: Respond) -> Ruling:
+    """Whoever is asked answers (AMB-112)."""
+    del tables, command
+    return ruling(reason("nothing-asked", rule("AMB-112")) if view.march.asked is None else None)
+
+
+def answered(turn: Turn, command: Respond) -> Asking | None:
+    """What waits, with one answer more; None: nothing is asked."""
+    held = asking(turn)
+    if held.asked is None:
+        return None
+    return replace(held, replies=(*held.replies, Reply(held.asked, command.react, command.hush)), asked=None)

@@ -13,8 +13,9 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.asking import agrees, asks, may_react
 from game.rules.strategic.contacts import in_no_order, knows, labels_held
-from game.rules.strategic.encounters import against, by_order, foes, make_known, may_begin, may_escape, token_of, wants
+from game.rules.strategic.encounters import by_order, foes, make_known, may_begin, may_escape, token_of, wants
 
 RULES = (
     rule("ZOC-07"),
@@ -77,19 +78,29 @@ def _verdict(turn: Turn, one: TokenView, other: TokenView) -> Pair | None:
         if _pursues(turn, hunter, prey):
             return Pair(one.key, other.key, "pursuit", side_of(prey.key))
     for asker, asked in ((one, other), (other, one)):
-        if not (knows(turn, asked.key) and wants(turn, asker, asked)):
+        if not (knows(turn, asked.key) and _fights(turn, asker, asked)):
             continue
-        if wants(turn, asked, asker) or not may_escape(turn, asked, asker):
+        if not may_escape(turn, asked, asker) or _fights(turn, asked, asker):
             return Pair(one.key, other.key, _kind(one, other))
         _tell_broken(turn, asker, asked)
     return None
 
 
+def _fights(turn: Turn, own: TokenView, other: TokenView) -> bool:
+    """Whether a token wants to fight another: its owner answers, where that is asked and no order says so (AMB-03, AMB-112)."""
+    if not asks(turn) or not may_begin(own) or by_order(turn, own, other):
+        return wants(turn, own, other)
+    return agrees(turn, "fight", own, other)
+
+
 def _pursues(turn: Turn, hunter: TokenView, prey: TokenView) -> bool:
     """Whom it cornered it may run down, if it still makes it out: that cannot be denied (EVADE-03, EVADE-05, AMB-101)."""
     cornered = hunter.key in turn.world.get(prey.key, Encounter).cornered
-    ready = by_order(turn, hunter, prey) or against(turn, hunter.standing.pursue, hunter, prey)
-    return cornered and ready and may_begin(hunter) and knows(turn, prey.key)
+    if not cornered or not may_begin(hunter) or not knows(turn, prey.key):
+        return False
+    if by_order(turn, hunter, prey):
+        return True
+    return may_react(turn, hunter.standing.pursue, hunter, prey) and agrees(turn, "pursue", hunter, prey)
 
 
 def _kind(one: TokenView, other: TokenView) -> EngagementKind:

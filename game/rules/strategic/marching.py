@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable
 
-from game.model.commands import Activate, Declare, March, Respond
-from game.model.components import Initiative, Motion, Muster, Node, Slot, Slots, Turnout
-from game.model.components.asking import Reply
+from game.model.commands import Activate, Declare, March
+from game.model.components import Asking, Initiative, Motion, Muster, Node, Slot, Slots, Turnout
 from game.model.events import Activated, Stood
-from game.model.ids import GAME, Side, rule, side_key
+from game.model.ids import GAME, Side, rule, side_key, side_of
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Action, Turn
-from game.rules.strategic.asking import asked_side, asking, attempt
+from game.rules.strategic.asking import asked_side, attempt
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.initiative import slot_order
 from game.rules.strategic.moving import bill
@@ -137,30 +136,21 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
 
 def apply_march(turn: Turn, side: Side, command: March) -> None:
     """Activate the formation if it is not yet, and march."""
-    _march(turn, side, command, ())
+    _march(turn, side, Asking(command.token, command.path, command.pace))
 
 
-def _march(turn: Turn, side: Side, command: March, replies: tuple[Reply, ...]) -> None:
+def march_again(turn: Turn, held: Asking) -> None:
+    """March again from the start, with one answer more."""
+    _march(turn, side_of(held.token), held)
+
+
+def _march(turn: Turn, side: Side, march: Asking) -> None:
     def act(turn: Turn) -> None:
         if turn.world.get(GAME, Slot).active is None:
-            apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
-        move(turn, command.token, command.path, command.pace)
+            apply_activate(turn, side, Activate(turn.world.get(march.token, Node).formation))
+        move(turn, march.token, march.path, march.pace)
 
-    attempt(turn, command, replies, act)
-
-
-def check_respond(view: PlayerView, tables: Tables, command: Respond) -> Ruling:
-    """Whoever is asked answers (AMB-112)."""
-    del tables, command
-    return ruling(reason("nothing-asked", rule("AMB-112")) if view.march.asked is None else None)
-
-
-def apply_respond(turn: Turn, side: Side, command: Respond) -> None:
-    """March again from the start, with one answer more."""
-    held = asking(turn)
-    if held.asked is not None:
-        march = March(held.token, held.path, held.pace)
-        _march(turn, turn.other(side), march, (*held.replies, Reply(held.asked, command.react, command.hush)))
+    attempt(turn, march, act)
 
 
 def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
@@ -181,4 +171,3 @@ def apply_declare(turn: Turn, side: Side, command: Declare) -> None:
 DECLARE = Action(Declare, check_declare, apply_declare)
 ACTIVATE = Action(Activate, check_activate, apply_activate)
 MARCH = Action(March, check_march, apply_march)
-RESPOND = Action(Respond, check_respond, apply_respond)

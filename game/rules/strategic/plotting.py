@@ -1,16 +1,19 @@
 """Plotting: in plotted play each side writes all its marches down, and they are walked slot by slot."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from game.model.commands import Declare, March
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Encounter, Motion, Node, Place, Plot, Sequence, Slots, Turnout
+from game.model.components import Asking, Encounter, Motion, Node, Place, Plot, Sequence, Slot, Slots, Turnout
 from game.model.events import PlotLapsed, Plotted, Sequenced
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Turn
+from game.rules.strategic.asking import attempt
 from game.rules.strategic.formations import formations, has_room, strength, tokens_of
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.moving import bill
@@ -64,18 +67,27 @@ def apply_sequence(turn: Turn, side: Side, command: SequenceCommand) -> None:
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
-def walk_plots(turn: Turn) -> None:
-    """Walk the plots slot by slot; a slot without a formation is an empty activation (AMB-06)."""
-    waiting = {side: _in_sequence(turn, side) for side in turn.sides}
-    for side in turn.world.get(GAME, Slots).order:
-        if waiting[side]:
-            formation = waiting[side].pop(0)
-            turn.world.put(formation, Turnout(activated=True))
-            _walk_formation(turn, side, list(tokens_of(turn.world, formation)))
+def walk_plots(turn: Turn, held: Asking | None = None) -> None:
+    """Walk the plots slot by slot; a slot without a formation is an empty activation (AMB-06).
+
+    Where a side is asked whether it reacts, they wait in the slot for its answer, and go on with *held*, the plot that waited (AMB-112).
+    """
+    begun, waiting = turn.world.get(GAME, Slot), {side: _in_sequence(turn, side) for side in turn.sides}
+    for at, side in enumerate(turn.world.get(GAME, Slots).order[begun.at :], begun.at):
+        resumed = begun.active if at == begun.at else None
+        if resumed is None and not waiting[side]:
+            continue
+        formation = resumed or waiting[side].pop(0)
+        turn.world.put(formation, Turnout(activated=True))
+        if not _walk_formation(turn, side, list(tokens_of(turn.world, formation)), held):
+            turn.world.put(GAME, Slot(at, formation))
+            return
 
 
 def _in_sequence(turn: Turn, side: Side) -> list[Key]:
+    """The formations of a side that are still to be activated, in their order."""
     own = [key for key in formations(turn.world, side) if turn.world.get(key, Node).arm == "ground"]
+    own = [key for key in own if not turn.world.get(key, Turnout).activated]
     wanted = [key for key in turn.world.get(side_key(side), Sequence).formations if key in own]
     return wanted + [key for key in own if key not in wanted]
 
@@ -95,12 +107,15 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
     turn.world.put(token, Plot())
 
 
-def _walk_formation(turn: Turn, side: Side, tokens: list[Key]) -> None:
-    """Walk the plots of a formation: whoever finds no room at its end waits for the other parts to go (AMB-22)."""
+def _walk_formation(turn: Turn, side: Side, tokens: list[Key], held: Asking | None) -> bool:
+    """Walk the plots of a formation: whoever finds no room at its end waits for the other parts to go (AMB-22). False: one waits."""
     while tokens:
         token = next((each for each in tokens if _finds_room(turn, each)), tokens[0])
         tokens.remove(token)
-        _walk_plot(turn, side, token)
+        pending = held if held is not None and held.token == token else Asking(token)
+        if not attempt(turn, pending, partial(_walk_plot, side=side, token=token)):
+            return False
+    return True
 
 
 def _finds_room(turn: Turn, token: Key) -> bool:

@@ -6,7 +6,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Respond, Split
-from game.model.components import Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
+from game.model.components import Asking, Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
 from game.model.events import Finished, SkyChanged, TurnBegan
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.orders import Intent
@@ -16,6 +16,7 @@ from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Row, Turn
+from game.rules.strategic.asking import answered, asked_side, attempt, check_respond
 from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.detection import look_around
@@ -26,7 +27,7 @@ from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
 from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
-from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, RESPOND, close_slot, may_close, open_slots, slot_side
+from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, march_again, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
@@ -216,16 +217,37 @@ def _first_look(turn: Turn) -> None:
 # row 10
 
 
-def _end(turn: Turn) -> None:
-    """Contacts become engagements of the next turn, if there is one; destructions and orbits go on, fatigue changes; victory is tested."""
+def _call(turn: Turn) -> None:
+    """Contacts become engagements of the next turn, if there is one."""
     if not last_turn(turn):
-        call_engagements(turn)
+        attempt(turn, Asking(), call_engagements)
+
+
+def _end(turn: Turn) -> None:
+    """Destructions and orbits go on, fatigue changes; victory is tested."""
     work(turn)
     settle(turn)
     rest(turn)
     meet(turn)
     drift(turn)
     judge(turn)
+
+
+# rows 6 and 10: answers
+
+
+def _respond(turn: Turn, side: Side, command: Respond) -> None:
+    """March, walk the plots, or end the turn again, with one answer more (AMB-112)."""
+    del side
+    held = answered(turn, command)
+    if held is None:
+        return
+    if turn.clock.row == END:
+        attempt(turn, held, call_engagements)
+    elif turn.switches.activation == "plotted":
+        walk_plots(turn, held)
+    else:
+        march_again(turn, held)
 
 
 # what may I do now?
@@ -236,7 +258,12 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
     del question
     if view.side not in view.turn.awaiting:
         return ChoicesAnswer((), ())
-    row = view.turn.row
+    if view.march.asked is not None:
+        return ChoicesAnswer((Respond(react=False), Respond(react=True)), ())
+    return _row_choices(view, tables, view.turn.row)
+
+
+def _row_choices(view: PlayerView, tables: Tables, row: int) -> ChoicesAnswer:
     if row == SETTING_UP:
         return ChoicesAnswer((Finish(), *_assignments(view, tables), *_deployments(view, tables)), ())
     if row == TARGETING:
@@ -251,8 +278,6 @@ def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnsw
 
 
 def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
-    if view.march.asked is not None:
-        return ChoicesAnswer((Respond(react=False), Respond(react=True)), ())
     done = (Finish(),) if may_close(view).allowed else ()
     if view.march.active is not None:
         marching = tuple(sorted(tokens_seen(view, view.march.active)))
@@ -293,6 +318,7 @@ def _deployments(view: PlayerView, tables: Tables) -> Iterator[Deploy]:
 
 
 FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
+RESPOND = Action(Respond, check_respond, _respond)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 CHOICES = Query(Choices, _choices)
 _ENDING = (RESIGN, OFFER_DRAW)
@@ -339,6 +365,6 @@ ROWS = (
     Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT, *_ENDING), _WAYS, slot_side),
     Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_WAYS),
-    Row("End phase", rule("TURN-14"), begin=_end, answers=_WAYS),
+    Row("End phase", rule("TURN-14"), _call, (RESPOND, *_ENDING), _WAYS, asked_side, _end),
 )
 """The turn table: setting up stands as row 0, the printed rows under their numbers."""

@@ -145,7 +145,7 @@ class OrderBox:
         slot = desk.view.turn.row in {GROUND, ALOFT}
         words = translated("End this activation") if slot else translated("Done with this row")
         if desk.view.march.asked is not None:
-            words = translated("Answer the march")
+            words = translated("Answer the march") if desk.view.turn.row == GROUND else translated("Answer")
         desk.widgets.button(
             "done", rect, words, self._orders.done, accent=True, key=desk.app.keys.words("done"), tip=row_name(desk.view.turn.row)
         )

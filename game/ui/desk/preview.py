@@ -24,7 +24,9 @@ def preview(desk: Table) -> tuple[str, str]:
     if desk.mode == RULER:
         return translated("Ruler: clicks measure. Press Ruler again to march."), "blue"
     if desk.view.march.asked is not None:
-        return translated("The other side marches: say whether your formation answers it."), "amber"
+        marches = desk.view.turn.row == GROUND
+        told = "The other side marches: say whether your formation answers it." if marches else "Say whether your formation fights."
+        return translated(told), "amber"
     if idle := _idle_above(desk):
         return translated("{name} is overhead and looks nowhere yet.").format(name=idle), "amber"
     waiting = _waiting(desk, held)

@@ -1,20 +1,23 @@
-"""Asking: in strict, open play a side is asked at once whether it answers a march."""
+"""Asking: in open play a side is asked at once whether it answers a march, fights, or pursues."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Activate, AnyCommand, Finish, March, Respond, Undo
-from game.model.components import Place, Standing
-from game.model.events import AnyEvent, Evaded, Intercepted, Interception, Marched, Shadowed
+from game.model.components import Clock, Encounter, Initiative, Motion, Place, Standing
+from game.model.events import AnyEvent, ContactBroken, EngagementDue, Evaded, Intercepted, Interception, Marched, Questioned, Shadowed
 from game.model.hexes import Hex
-from game.model.ids import Key
+from game.model.ids import GAME, Key, side_of
+from game.model.orders import Intent
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.session.core import Session
-from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
+from tests.scene import A1, A2, B1, GROUND, STANCE, A, B, Scene, path, scene
 
 ASKING = Switches(visibility="open", ask_me=True)
 LINE = " ".join("." * 12)
 EAST = path("0201 0301 0401 0501 0601")
+END = 10
 YES, NO, HUSH = Respond(react=True), Respond(react=False), Respond(react=False, hush=True)
 
 
@@ -39,7 +42,8 @@ def where(game: Scene, key: Key) -> str:
 def events(session: Session, kind: type[AnyEvent]) -> list[AnyEvent]:
     """What truly happened, of a kind."""
     tellings = [line for block in session.history.all_tellings() if block is not None for line in block]
-    return [line.sealed for line in (*tellings, *session.open_block().tellings) if isinstance(line.sealed, kind)]
+    every = {line.number: line.sealed for line in (*tellings, *session.open_block().tellings)}
+    return [sealed for sealed in every.values() if isinstance(sealed, kind)]
 
 
 @pytest.mark.rule("AMB-112", "ZOC-02")
@@ -134,15 +138,23 @@ def test_nobody_is_asked_without_the_switch_or_where_a_question_would_tell(switc
 
 
 @pytest.mark.rule("AMB-112")
-def test_an_answer_is_not_taken_back_once_the_other_side_goes_on() -> None:
+def test_an_answer_is_not_taken_back_once_more_is_asked_or_the_other_side_goes_on() -> None:
     _, session = facing()
-    said(session, March(A1, EAST), NO)
-    said(session, Undo())
-    asked = session.view(B).march.asked
-    assert asked is not None
-    assert asked.hex == Hex(5, 1)
+    said(session, March(A1, EAST))
+    assert not session.say(A, Undo()).allowed
+    said(session, NO)
+    assert [why.code for why in session.say(B, Undo()).reasons] == ["undo-news"]
     said(session, HUSH)
     assert not session.say(A, Undo()).allowed
+
+
+@pytest.mark.rule("AMB-112")
+def test_who_is_asked_while_plots_are_walked_cannot_take_its_own_back() -> None:
+    _, session = plotted(("0101", "mech:5"), b=(("0701", "mech:5"),))
+    plots(session, March(A1, EAST))
+    assert (session.awaiting, [why.code for why in session.say(B, Undo()).reasons]) == ((B,), ["undo-news"])
+    assert [line.event.news for line in session.view(B).told if isinstance(line.event, Questioned)] == [True]
+    assert not [line for line in session.view(A).told if isinstance(line.event, Questioned)]
 
 
 @pytest.mark.rule("AMB-112")
@@ -153,3 +165,145 @@ def test_a_march_is_the_same_however_often_it_is_asked_for() -> None:
         said(session, March(A1, EAST, "forced"), *answers)
         ways.append((where(game, A1), events(session, Marched)))
     assert ways[0] == ways[1]
+
+
+# plotted play
+
+PLOTTING = Switches(visibility="open", ask_me=True, activation="plotted")
+
+
+def plotted(*ours: tuple[str, str], b: tuple[tuple[str, str], ...], switches: Switches = PLOTTING) -> tuple[Scene, Session]:
+    """Both sides are about to plot; nobody has any instruction."""
+    game = scene(LINE, *ours, b=b, switches=switches, falls="seed").at(STANCE)
+    game.world.put(GAME, Initiative(winner=B))
+    return game, game.session()
+
+
+def plots(session: Session, *marches: March) -> None:
+    """Each side plots its own, and is done."""
+    for side in (A, B):
+        for each in marches:
+            if side_of(each.token) == side:
+                assert session.say(side, each).allowed
+        assert session.say(side, Finish()).allowed
+
+
+@pytest.mark.rule("AMB-112", "ZOC-03")
+def test_plots_wait_in_their_slot_until_the_other_side_has_answered() -> None:
+    game, session = plotted(("0101", "mech:5"), ("1201", "mech:3"), b=(("0701", "mech:5"),))
+    plots(session, March(A1, EAST), March(A2, path("1101")))
+    assert (session.awaiting, session.clock.row) == ((B,), GROUND)
+    asked = session.view(B).march.asked
+    assert asked is not None
+    assert (asked.reaction, asked.token, asked.hex) == ("intercept", B1, Hex(5, 1))
+    assert (where(game, A1), where(game, A2)) == ("0101", "1201")
+    said(session, YES)
+    assert (where(game, A1), where(game, B1), where(game, A2)) == ("0501", "0601", "1101")
+    assert len(events(session, Interception)) == 1
+
+
+@pytest.mark.rule("AMB-112")
+def test_each_formation_walks_its_plot_once_however_often_is_asked() -> None:
+    game, session = plotted(("0101", "mech:5"), ("0101", "mech:4"), b=(("0801", "mech:5"),))
+    plots(session, March(A1, EAST), March(A2, path("0201 0301 0401")), March(B1, path("0901")))
+    asked = 0
+    while session.awaiting == (B,) and session.view(B).march.asked is not None:
+        said(session, NO)
+        asked += 1
+    assert asked
+    found = [(told.token, told.path) for told in events(session, Marched) if isinstance(told, Marched)]
+    assert sorted(found) == [(A1, EAST), (A2, path("0201 0301 0401")), (B1, path("0901"))]
+    assert (where(game, A1), where(game, A2), where(game, B1)) == ("0601", "0401", "0901")
+
+
+@pytest.mark.rule("AMB-112")
+def test_plots_to_which_nobody_answers_are_walked_as_without_the_switch() -> None:
+    ends = []
+    for switches in (PLOTTING, Switches(visibility="open", activation="plotted")):
+        game, session = plotted(("0101", "mech:5"), ("0101", "mech:4"), b=(("0701", "mech:5"),), switches=switches)
+        plots(session, March(A1, EAST), March(A2, path("0201")))
+        while session.awaiting == (B,) and session.view(B).march.asked is not None:
+            said(session, HUSH)
+        ends.append((where(game, A1), where(game, A2), events(session, Marched)))
+    assert ends[0] == ends[1]
+
+
+# the end phase
+
+
+def ended(ours: str, theirs: str, *keys: Key, switches: Switches = ASKING) -> Scene:
+    """Two stand side by side before the end phase begins; those of *keys* deny any engagement by their instruction."""
+    game = scene(LINE, ("0401", ours), b=[("0501", theirs)], switches=switches, falls="seed")
+    game.world.put(GAME, Clock(1, END))
+    for each in keys:
+        game.world.put(each, Standing(deny="always"))
+    return game
+
+
+def goes_on(game: Scene) -> Session:
+    """The row begins."""
+    session = game.session()
+    session.start()
+    return session
+
+
+@pytest.mark.rule("AMB-112", "AMB-03")
+def test_in_the_end_phase_who_is_asked_for_a_fight_may_deny_it() -> None:
+    session = goes_on(ended("mech:3", "mech:6"))
+    asked = session.view(A).march.asked
+    assert session.awaiting == (A,)
+    assert asked is not None
+    assert (asked.reaction, asked.token, asked.hex) == ("fight", A1, Hex(5, 1))
+    assert session.ask(A, Choices()) == ChoicesAnswer((NO, YES), ())
+    said(session, YES)
+    theirs = session.view(B).march.asked
+    assert theirs is not None
+    assert (theirs.reaction, theirs.token) == ("fight", B1)
+    said(session, NO)
+    assert (session.clock.turn, events(session, EngagementDue)) == (2, [])
+    assert len(events(session, ContactBroken)) == 1
+
+
+@pytest.mark.rule("AMB-112", "AMB-42")
+def test_who_cannot_get_away_is_not_asked() -> None:
+    session = goes_on(ended("mech:6", "mech:3"))
+    said(session, YES)
+    assert (session.clock.turn, len(events(session, EngagementDue))) == (2, 1)
+
+
+@pytest.mark.rule("AMB-112", "AMB-03")
+def test_where_neither_wants_to_fight_each_is_asked_once() -> None:
+    session = goes_on(ended("mech:3", "mech:6", A1, B1))
+    said(session, NO, NO)
+    assert (session.clock.turn, events(session, EngagementDue), events(session, ContactBroken)) == (2, [], [])
+
+
+@pytest.mark.rule("AMB-112", "AMB-03")
+def test_whoever_fights_by_order_is_not_asked() -> None:
+    game = ended("mech:6", "mech:3")
+    game.world.put(A1, Motion(intent=Intent("contact"), declared=True, trail=(Hex(4, 1),)))
+    session = goes_on(game)
+    assert (session.clock.turn, len(events(session, EngagementDue))) == (2, 1)
+
+
+@pytest.mark.rule("AMB-112", "EVADE-05", "AMB-101")
+def test_who_cornered_another_is_asked_whether_it_pursues() -> None:
+    kinds = []
+    for answer in (YES, NO):
+        game = ended("mech:3", "mech:6")
+        game.world.put(B1, replace(game.world.get(B1, Encounter), cornered=(A1,)))
+        session = goes_on(game)
+        asked = session.view(A).march.asked
+        assert asked is not None
+        assert asked.reaction == "pursue"
+        said(session, answer)
+        while session.awaiting and session.view(session.awaiting[0]).march.asked is not None:
+            said(session, NO)
+        kinds.append([told.engagement for told in events(session, EngagementDue) if isinstance(told, EngagementDue)])
+    assert kinds == [["pursuit"], []]
+
+
+@pytest.mark.rule("AMB-112")
+def test_in_the_end_phase_nobody_is_asked_without_the_switch() -> None:
+    session = goes_on(ended("mech:3", "mech:6", switches=Switches(visibility="open")))
+    assert (session.clock.turn, len(events(session, EngagementDue))) == (2, 1)

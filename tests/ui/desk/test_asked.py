@@ -1,10 +1,11 @@
-"""The question whether a formation answers a march, by keys and by mouse."""
+"""The question whether a formation answers a march or fights, by keys and by mouse."""
 
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from game.bots import BOTS
 from game.content.opening import opened
 from game.content.scenarios import read_scenario
 from game.model.commands import March
@@ -12,7 +13,7 @@ from game.model.components import Place, Token
 from game.model.hexes import Hex
 from game.model.ids import Key, side_of
 from game.model.seed import Seed
-from game.session.host import begin
+from game.session.host import begin, open_game
 from tests.ui.desk.player import Player
 
 START, GOAL, THEIRS, AWAY = Hex(1, 5), Hex(1, 8), Hex(1, 9), Hex(15, 1)
@@ -86,3 +87,49 @@ def test_an_answer_leads_to_the_next_question_or_back_to_the_mover(asking: tuple
     player.sit_down()
     assert player.desk.view.side == side_of(key)
     assert next(token.hex for token in player.desk.view.march.tokens if token.key == key) == GOAL
+
+
+def asked_by_bots(activation: str, row: int) -> Player:
+    """A game of cautious bots, up to a question in a row; a person sits down to it."""
+    player = Player("raid")
+    game = open_game("meeting", "7", {"visibility": "open", "ask_me": True, "activation": activation})
+    bots = {side: BOTS["cautious"](f"7/{side}") for side in game.sides}
+    while game.public.row != row or game.seat(game.awaiting[0]).view().march.asked is None:
+        side = game.awaiting[0]
+        assert game.seat(side).say(bots[side](game.seat(side).view(), game.seat(side).ask)).allowed
+    player.app.start(game, {})
+    player.sit_down()
+    return player
+
+
+@pytest.mark.rule("AMB-112", "AMB-03")
+def test_in_the_end_phase_it_is_asked_whether_a_formation_fights() -> None:
+    player = asked_by_bots("strict", 10)
+    view = player.desk.view
+    assert view.march.asked is not None
+    assert f"Contact #{view.march.asked.contact} stands in {view.march.asked.hex}" in dialog(player)
+    assert "Deny the engagement" in dialog(player)
+    assert "Ask no more" not in dialog(player)
+    for _ in range(2):
+        player.key(pygame.K_ESCAPE)
+    assert any(control.text.startswith("Say whether your formation fights") for control in player.app.controls())
+    player.press("done")
+    player.press("button-1")
+    assert player.app.screen.name == "curtain" or "Fight?" in dialog(player)
+    player.app.play.drop()
+
+
+@pytest.mark.rule("AMB-112")
+def test_in_plotted_play_it_is_asked_while_the_plots_are_walked() -> None:
+    player = asked_by_bots("plotted", 6)
+    asked = player.desk.view.march.asked
+    assert asked is not None
+    assert f"Contact #{asked.contact} marches" in dialog(player)
+    for _ in range(2):
+        player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_u)
+    assert player.desk.view.march.asked == asked
+    player.press("done")
+    player.press("button-2")
+    assert player.app.screen.name == "curtain" or player.desk.view.march.asked != asked
+    player.app.play.drop()

@@ -1,6 +1,6 @@
 """How far: reachable hexes and cheapest ways, by a bucket queue over entering costs in half-points."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 from operator import itemgetter
 
@@ -34,6 +34,10 @@ class Edges(dict[int, _Row]):
         row.sort(key=itemgetter(1))
         self[number] = made = tuple([alike.setdefault(each, each) for each in row])
         return made
+
+    def beside(self, number: int) -> Iterator[int]:
+        """All neighbours of a hex, those too that may not be entered."""
+        return (to for to, _ in self._steps(number))
 
 
 UNREACHED = 1 << 30
@@ -214,7 +218,7 @@ def legs(edges: Edges, source: int, budget: int) -> dict[int, tuple[int, int]]:
 
 
 def around(edges: Edges, source: int, radius: int) -> frozenset[int]:
-    """Every hex within so many steps, whatever they cost, but through none that is prohibited; the source included."""
+    """Every hex within so many steps, whatever they cost, through none that is prohibited: the last may be. The source is included."""
     found = edges.zones.get((source, radius))
     if found is None:
         if len(edges.zones) >= MOST_RANGES:
@@ -224,11 +228,12 @@ def around(edges: Edges, source: int, radius: int) -> frozenset[int]:
 
 
 def _around(edges: Edges, source: int, radius: int) -> frozenset[int]:
-    found, rim = {source}, {source}
+    found, rim, ends = {source}, {source}, set[int]()
     for _ in range(radius):
+        ends.update([there for here in rim for there in edges.beside(here)])
         rim = {there for here in rim for there, _ in edges[here]} - found
         found |= rim
-    return frozenset(found)
+    return frozenset(found | ends)
 
 
 def over_turns(edges: Edges, source: int, left: int, rate: int, turns: int) -> tuple[dict[int, int], dict[int, int]]:

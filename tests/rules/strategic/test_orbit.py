@@ -220,6 +220,12 @@ def test_what_is_not_there_cannot_look() -> None:
     assert codes(session.say(A, Survey(present, Hex(9, 9)))) == ["off-map"]
 
 
+@pytest.mark.rule("ORBIT-06", "ORBIT-04")
+def test_a_planetary_hex_of_18_km_is_36_hexes_and_an_orbit_of_120_minutes_40_turns() -> None:
+    assert 36 * TABLES.map.metres == 18_000
+    assert 120 * 60 // TABLES.time.strategic_turn == ORBIT.period == 40
+
+
 @pytest.mark.rule("ORBIT-06", "AMB-26")
 def test_it_may_look_at_any_hex_of_the_map() -> None:
     game = playing(scene("\n".join([" ".join("." * 40)] * 36), ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))

@@ -14,7 +14,7 @@ from game.model.units import Equipment
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.encounters import sight
 from game.rules.strategic.looking import coverage, sightline
-from game.rules.strategic.watching import field, sees, senses, sensor_for, watch
+from game.rules.strategic.watching import eye_range, field, sees, senses, sensor_for, watch
 from tests.scene import A1, B1, A, B, Scene, scene
 
 HILL = ". . .^5" + " ." * 13
@@ -98,6 +98,14 @@ def test_whom_magscan_made_out_under_water_in_the_same_hex_is_held() -> None:
     look_around(game.turn)
     look_around(game.turn)
     assert [(each.now, each.rung, each.source) for each in game.view(A).contacts] == [(True, TONNAGE, "magscan")]
+
+
+@pytest.mark.rule("AMB-39", "AMB-102")
+def test_mechs_and_infantry_in_heavy_fog_have_2_and_0_so_that_the_pair_has_2() -> None:
+    game = scene(". . .", ("0101", "mech:5*4"), b=[("0201", "foot:1*3")], weather="heavy-fog")
+    seers, at = [watch(game.turn, each) for each in (A1, B1)], field(game.turn)
+    assert [eye_range(seer, target, at) for seer, target in (seers, seers[::-1])] == [2, 0]
+    assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == 2
 
 
 @pytest.mark.rule("LOS-17", "ENG-06")

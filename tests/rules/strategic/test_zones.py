@@ -2,14 +2,15 @@
 
 import pytest
 
-from game.model.components import Motion
+from game.model.components import Encounter, Motion, Place, Standing
 from game.model.hexes import Hex
 from game.model.orders import Intent, Order
 from game.model.questions import Passage, Reach, Zones
 from game.model.switches import Switches
 from game.rules.strategic.ranging import reach
+from game.rules.strategic.walking import move
 from game.rules.strategic.zones import in_zone, passage, radius, radius_of, zone, zones
-from tests.scene import A1, Scene, path, scene
+from tests.scene import A1, B1, Scene, path, scene
 
 WIDE = "\n".join([" ".join(["."] * 9)] * 9)
 
@@ -34,8 +35,18 @@ def test_a_zone_is_counted_in_hexes_whatever_they_cost() -> None:
 @pytest.mark.rule("AMB-36")
 def test_a_zone_does_not_reach_through_prohibited_terrain() -> None:
     game = scene(". .J . . .", ("0101", "tracked:8"))
-    assert zone(game.token(), game.land, game.tables, game.switches) == (Hex(1, 1),)
-    assert not in_zone(game.token(), Hex(3, 1), game.land, game.tables, game.switches)
+    assert zone(game.token(), game.land, game.tables, game.switches) == path("0101 0201")
+    within = [in_zone(game.token(), place, game.land, game.tables, game.switches) for place in path("0201 0301 0401")]
+    assert within == [True, False, False]
+
+
+@pytest.mark.rule("AMB-36", "AMB-37", "AMB-38", "ZOC-02")
+@pytest.mark.parametrize(("start", "order"), [("0301", "defend"), ("0301", "contact"), ("0401", "contact")])
+def test_who_enters_prohibited_terrain_is_stopped_from_beside_it(start: str, order: Order) -> None:
+    game = scene(". .J . . . .", ("0101", "mech:5"), b=[(start, "tracked:8")])
+    game.world.put(B1, Standing(intercept="always"), Motion(intent=Intent(order), declared=True))
+    move(game.turn, A1, path("0201"), "normal")
+    assert (game.world.get(B1, Encounter).stopped, game.world.get(B1, Place).hex) == ((A1,), Hex(3, 1))
 
 
 @pytest.mark.rule("AMB-36")

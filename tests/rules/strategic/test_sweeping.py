@@ -1,11 +1,15 @@
-"""Sweeping finds the same pairs as asking each by itself."""
+"""Sweeping and looking find the same pairs as asking each by itself."""
+
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.model.components import Token
+from game.model.components import Contact, Motion, Place, Token
 from game.model.ids import side_of
+from game.model.orders import Intent
+from game.rules.strategic.detection import look
 from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
 from game.rules.strategic.watching import Field, Watch, field, sees, senses, watch
 from tests.properties.forks import game_of
@@ -48,3 +52,21 @@ def test_of_those_learned_of_a_sweep_tells_that_they_are_there_and_lists_what_a_
             found = [pair for pair in swept.pairs.get(target.key, {}).values() if pair.seen or pair.sensed]
             assert bool(found or target.key in swept.met) == bool(alone)
             assert [pair for pair in alone if pair not in found and (target in targets[::2] or pair.seer.eyes.probe)] == []
+
+
+@pytest.mark.rule("AMB-57", "LOS-23")
+@given(st.integers(0, 1 << 16))
+def test_after_a_step_whoever_is_in_sight_of_the_mover_or_has_it_in_sight_is_held_where_it_stands(number: int) -> None:
+    turn, chance = game_of(number).turn, Random(number)
+    tokens = turn.world.where(Token, True)
+    for key in tokens:
+        turn.world.put(key, Motion(intent=Intent(lights=chance.random() < 1 / 2)))
+    mover, near = chance.choice(tokens), turn.world.get(chance.choice(tokens), Place).hex
+    turn.world.put(mover, Place(chance.choice(list(turn.land.around(near)))))
+    look(turn, mover)
+    at = field(turn)
+    for other in tokens:
+        for seer, target in ((mover, other), (other, mover)):
+            if side_of(seer) != side_of(target) and by_itself(watch(turn, seer), watch(turn, target), at).seen:
+                held = turn.world.get(target, Contact)
+                assert (held.now, held.hex) == (True, turn.world.get(target, Place).hex)

@@ -100,6 +100,21 @@ def test_a_house_rule_goes_into_the_game(player: Player) -> None:
     assert player.app.game.seat(player.app.game.sides[0]).view().switches.activation == "plotted"
 
 
+def test_who_sees_what_and_who_moves_when_is_chosen_beside_the_players(player: Player) -> None:
+    player.press(pygame.K_n)
+    player.wait(200)
+    player.click("tab-players")
+    assert player.control("visibility").text == "Visibility: double-blind"
+    for name, presses in (("visibility", 2), ("activation", 1)):
+        player.app.screen.widgets.focus(name)  # type: ignore[attr-defined]
+        for _ in range(presses):
+            player.press(pygame.K_DOWN)
+    player.press(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert player.app.game is not None
+    switches = player.app.game.seat(player.app.game.sides[0]).view().switches
+    assert (switches.visibility, switches.activation) == ("open", "plotted")
+
+
 def test_the_preview_shows_no_unit(player: Player) -> None:
     """It is made of the land alone."""
     from inspect import signature  # noqa: PLC0415

@@ -133,9 +133,7 @@ class Acts:
         if place is None:
             desk.refuse(translated("Nothing known here is called '{name}'.").format(name=wanted))
             return
-        desk.look_at(place)
-        desk.cursor, desk.hover = place, None
-        desk.hovering = True
+        desk.point_at(place)
 
     def look_ahead(self, turns: int) -> None:
         """The reach of so many turns."""

@@ -184,13 +184,13 @@ class Contacts:
         self.chosen: Label | None = None
 
     def choose(self, label: Label) -> None:
-        """A contact was chosen in the list: bring it into the middle of the board."""
+        """A contact was chosen in the list: bring it into the middle of the board, and point at it."""
         self.chosen = label
-        self._desk.look_at(next(each.hex for each in self._desk.view.contacts if each.label == label))
+        self._desk.point_at(next(each.hex for each in self._desk.view.contacts if each.label == label))
 
     def open(self, label: Label) -> None:
         """Open the card of a contact."""
-        self._desk.app.show(ContactSheet(self._desk.view, self._desk.seat, label, self._desk.look_at))
+        self._desk.app.show(ContactSheet(self._desk.view, self._desk.seat, label, self._desk.point_at))
 
     def clicked(self, place: Hex) -> bool:
         """Open the card of the contact in a hex, if nothing is in hand and nobody of one's own stands there."""

@@ -99,6 +99,12 @@ class Table:
         """Bring a hex into the middle of the board."""
         raise NotImplementedError
 
+    def point_at(self, place: Hex) -> None:
+        """Bring a hex into the middle of the board, and put the hex cursor there."""
+        self.look_at(place)
+        self.cursor, self.hover = place, None
+        self.hovering = True
+
     # what changed
 
     def refresh(self, *, quiet: bool = False) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 import pygame
@@ -26,6 +27,8 @@ from game.ui.widgets import Column, Paragraph, Row
 
 _LIST_SHARE = 0.34
 _LOOK_AFTER_MS = 60
+_WAYS: Final = ("visibility", "activation")
+"""The house rules that stand beside the players too: how the whole game is played."""
 
 
 class NewGame(Sheet):
@@ -131,7 +134,19 @@ class NewGame(Sheet):
             self.widgets.choice(f"who-{place}", pygame.Rect(x, y + text.px(30), half, high), who, self._bots[place], self._seat(place))
             self._ceremony.entry(self.widgets, place, pygame.Rect(x + half + text.px(8), y, wide - half - text.px(8), text.px(30) + high))
             y += text.px(80)
+        self._ways(pygame.Rect(room.x, y, room.width, high))
+        y += high + text.px(GAP)
         self._ceremony.told(self.widgets, pygame.Rect(room.x, y, room.width, room.bottom - y))
+
+    def _ways(self, row: pygame.Rect) -> None:
+        """The house rules that everybody chooses first: who sees what, who moves when."""
+        notes = [note for note in self._notes() if note.id in _WAYS]
+        half = (row.width - text.px(8)) // len(_WAYS)
+        for place, note in enumerate(sorted(notes, key=lambda note: _WAYS.index(note.id))):
+            rect = pygame.Rect(row.x + place * (half + text.px(8)), row.y, half, row.height)
+            options = [(value, f"{translated(note.title)}: {translated(value)}") for value in note.values]
+            choose = partial(self._change, note.id.replace("-", "_"))
+            self.widgets.choice(note.id, rect, options, self._value(note), choose, tip=translated(note.text))
 
     def _rules(self, room: pygame.Rect, card: ScenarioCard) -> None:
         del card
@@ -186,7 +201,9 @@ class NewGame(Sheet):
         self.refresh()
 
     def _set(self, value: str) -> None:
-        name = self._switch.replace("-", "_")
+        self._change(self._switch.replace("-", "_"), value)
+
+    def _change(self, name: str, value: str) -> None:
         typed: Any = value == "on" if isinstance(getattr(self._switches, name), bool) else value
         self._switches = msgspec.structs.replace(self._switches, **{name: typed})
         self.refresh()

@@ -130,6 +130,16 @@ def test_what_is_chosen_in_the_list_is_opened_by_its_button(scouts: Player) -> N
     assert "Contact #1 in 1612" in told(scouts)
 
 
+def test_what_is_chosen_in_the_list_is_pointed_at_on_the_board(scouts: Player) -> None:
+    scouts.key(pygame.K_c)
+    scouts.desk.widgets.focus("table-contacts")
+    scouts.key(pygame.K_END)
+    desk = scouts.desk
+    chosen = next(each.hex for each in desk.view.contacts if str(each.hex) == "1612")
+    assert (desk.cursor, desk.hover) == (chosen, None)
+    assert desk.board.rect.collidepoint(desk.board.rect_of(chosen).center)
+
+
 def test_without_a_contact_the_key_says_so(raid: Player) -> None:
     raid.sit_down()
     raid.key(pygame.K_c, SHIFT)

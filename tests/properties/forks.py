@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.bots import BOTS
 from game.model.commands import Activate, AnyCommand, Finish, March, OfferDraw, Split, Undo
-from game.model.components import Contact, Contacts, Fatigue, Ghosts, Motion, Node, Place, Posture, Scouted, Standing, Token, Unit
+from game.model.components import Contact, Contacts, Fatigue, Ghosts, Motion, Node, Place, Posture, Report, Scouted, Standing, Token, Unit
 from game.model.events import (
     Checked,
     ContactBroken,
@@ -213,6 +213,11 @@ def known(session: Session, viewer: Side) -> list[tuple[object, ...]]:
     return [(each.label, each.hex, each.now, each.rung, each.glimpse) for each in session.view(viewer).contacts]
 
 
+def reported(session: Session, viewer: Side) -> set[Report]:
+    """What was reported this turn of the contacts that a side holds."""
+    return {report for each in session.view(viewer).contacts for report in each.reports}
+
+
 def differing(one: Session, other: Session, viewer: Side) -> tuple[Told, ...]:
     """The lines of two logs from the first on in which they differ, of both."""
     first, second = told(one, viewer), told(other, viewer)
@@ -273,9 +278,9 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
             break
         side = one.awaiting[0]
         if side == viewer:
-            command, before = chosen(one, side, f"{word}/{number}"), known(one, side)
+            command, before, heard = chosen(one, side, f"{word}/{number}"), known(one, side), reported(one, side)
             assert one.say(side, command) == other.say(side, command)
-            learned = known(one, side) != before and not isinstance(command, Undo)
+            learned = (known(one, side) != before or not reported(one, side) <= heard) and not isinstance(command, Undo)
             assert not learned or one.view(side).undo is not None, "what was learned is not to be had for nothing"
             continue
         for game in (one, other):

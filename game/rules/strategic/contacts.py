@@ -46,6 +46,7 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     """One look or scan told something of a token: its contact is begun or renewed, and raised if it told more (SENS-09, AMB-57).
 
     *known* are the modifiers of a roll that its owner knows beforehand: those of the target are told with its unique features alone.
+    A roll that told no more than was known is no report: its dice would be had for nothing, by a march that is taken back (AMB-58).
     In open play every token lies face up, and nothing more of it is ever told (SENS-13).
     """
     if turn.switches.visibility == "open":
@@ -56,21 +57,20 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     now = turn.clock.turn
     rung = max(truth.rung, held.rung)
     report = truth if rung >= UNIQUE or truth.sum is None else replace(truth, sum=known, whole=False)
-    reports = (*(each for each in held.reports if each.turn == now), report)
     found = found or held.found
     lights = world.get(target, Motion).intent.lights if truth.source in _BY_EYE else held.glimpse.lights
     what = glimpse(world, target, rung, turn.tables, turn.switches, found=found, lights=lights)
     label = held.label if held.now else _next_label(turn, viewer)
     source = held.source if held.now and rung == held.rung else report.source
+    news = not held.now or rung > held.rung or what != held.glimpse
+    reports = tuple(each for each in held.reports if each.turn == now)
+    if news or not truth.dice or truth.source == "orbital":
+        reports = (*reports, report)
     world.put(target, Contact(label, place, now, True, rung, found, source, what, reports))
-    sealed = Detected(label, target, world.get(target, Node).name, truth)
-    if not held.now:
-        told: ContactMade | ContactRaised = ContactMade(label, place, rung, what, report)
-    elif rung > held.rung or what != held.glimpse:
-        told = ContactRaised(label, place, held.rung, rung, what, report)
-    else:
-        return
-    turn.tell(viewer, ours=told, theirs=None, public=None, sealed=sealed)
+    if news:
+        before = held.rung
+        told = ContactRaised(label, place, before, rung, what, report) if held.now else ContactMade(label, place, rung, what, report)
+        turn.tell(viewer, ours=told, theirs=None, public=None, sealed=Detected(label, target, world.get(target, Node).name, truth))
 
 
 def keep_in_view(turn: Turn, key: Key) -> None:

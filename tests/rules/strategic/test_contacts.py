@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Contact, Contacts, Place, Posture, Unit
+from game.model.components import Contact, Contacts, Place, Posture, Scanned, Unit
 from game.model.components.detection import BLIP, TONNAGE, UNIQUE
 from game.model.events import ContactLost, ContactMade, Detected
 from game.model.hexes import Hex
@@ -100,6 +100,19 @@ def test_the_size_of_a_contact_is_that_of_the_units_that_are_known() -> None:
     assert [each.scale for each in blips.view(A).contacts] == [0, 0, 0]
     look_around(blind.turn)
     assert sorted((each.hex, each.scale) for each in blind.view(A).contacts) == [(Hex(2, 2), 1), (Hex(3, 2), 2), (Hex(3, 3), 3)]
+
+
+# what is reported
+
+
+@pytest.mark.rule("SENS-09", "AMB-58")
+def test_a_roll_that_told_nothing_new_is_no_report() -> None:
+    game = scene(" ".join("." * 19), ("0101", "mech:5"), ("0101", "mech:5"), b=[("0701", "mech:5")], switches=Switches(), falls="8")
+    look_around(game.turn)
+    ((first,),) = [[each.rung for each in contact.reports] for contact in game.view(A).contacts]
+    assert [sum(game.dice.once(2, 1, key, B1)) for key in game.world.get(B1, Scanned).by] == [8, 8]
+    assert first == game.world.get(B1, Contact).rung
+    assert len(game.told(A, ContactMade)) == 1
 
 
 # what a report tells of the target

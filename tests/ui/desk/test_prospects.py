@@ -1,5 +1,7 @@
 """What the desk tells before a march: who could make a formation out, stop or hold it, and what it would make of them, as far as known."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -19,10 +21,10 @@ ROW = ". . . . . . . . . . . . . . ."
 WIDE = 900
 
 
-def met(*enemies: str, ground: str = ROW, us: str = "0101", who: str = "mech:5*4") -> Draft:
-    """A lance of ours that has looked for theirs, with dice that fall as high as they can; it is in hand."""
+def met(*enemies: str, ground: str = ROW, us: str = "0101", who: str = "mech:5*4", falls: Sequence[int] | str = "7") -> Draft:
+    """A lance of ours that has looked for theirs; it is in hand."""
     game: Scene = scene(
-        ground, (us, "mech:5*4"), b=[(enemy, who) for enemy in enemies], switches=Switches(visibility="double-blind"), falls="7"
+        ground, (us, "mech:5*4"), b=[(enemy, who) for enemy in enemies], switches=Switches(visibility="double-blind"), falls=falls
     )
     look_around(game.turn)
     seat = game.session().seat(A)
@@ -65,7 +67,8 @@ def test_a_hex_tells_who_could_make_one_out_there_and_the_odds_of_a_scan() -> No
 
 @pytest.mark.rule("AMB-57")
 def test_who_was_scanned_this_turn_is_not_scanned_again() -> None:
-    assert "made this turn already [AMB-57]" in words(place_lines(met("0501").prospect(Hex(3, 1))))[2]
+    draft = met("0501", falls=(6, 5) * 2)
+    assert "made this turn already [AMB-57]" in words(place_lines(draft.prospect(Hex(3, 1))))[2]
 
 
 def test_a_scan_tells_its_odds_only_where_it_may_tell_more_than_is_known() -> None:

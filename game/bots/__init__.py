@@ -12,5 +12,5 @@ Ask = Callable[[Question], Answer | None]
 Bot = Callable[[PlayerView, Ask], AnyCommand]
 Maker = Callable[[str], Bot]
 
-BOTS: dict[str, Maker] = {"random": random_bot, "cautious": cautious_bot}
-"""Bots by name; each is made with a seed."""
+BOTS: dict[str, Maker] = {"cautious": cautious_bot, "random": random_bot}
+"""Bots by name, the better player first; each is made with a seed."""

@@ -38,6 +38,7 @@ class Play(Saving):
         self._waiting = False
         self._bots: dict[Side, Bot] = {}
         self._saved = ""
+        self._unsaved = False
         self._begun = False
         self._sitting = Sitting()
         self.keepsakes: dict[Side, Any] = {}
@@ -135,11 +136,19 @@ class Play(Saving):
         self._theatre.hush()
         clipboard.wipe()
         self._theatre.present()
-        trouble = self.keep()
-        if trouble:
-            self._theatre.notice(trouble)
-        else:
+        if self._kept():
             self._sitting.end()
+
+    def _kept(self) -> bool:
+        """Whether the game lies on disk now. The first time that it cannot, everybody must have read that; later it is told in passing."""
+        trouble = self.keep()
+        if trouble and self._unsaved:
+            self._theatre.notice(trouble)
+        elif trouble:
+            title = translated("The game could not be saved")
+            self._theatre.dialog(title, trouble, [(translated("Go on"), lambda: None)])
+        self._unsaved = bool(trouble)
+        return not trouble
 
     @property
     def busy(self) -> bool:
@@ -156,12 +165,10 @@ class Play(Saving):
         if now - self.drawn_at < LEAST_MS or (self.next_side is not None and self.sides[self.next_side]):
             return
         self._waiting = False
-        trouble = self.keep()
         if self.next_side is None:
             self.veiled = False
             self._theatre.reset(self._theatre.make("end"))
-        if trouble:
-            self._theatre.notice(trouble)
+        self._kept()
 
     def _bot_decides(self, side: Side) -> None:
         from game.model.commands import Finish  # noqa: PLC0415 - a menu never needs it

@@ -182,6 +182,29 @@ def test_on_a_full_disk_the_name_is_asked_again_and_nothing_is_lost(player: Play
     assert load_game(places.saves() / "war.fog").digest == digest
 
 
+def test_a_hand_over_that_cannot_be_saved_is_told_once_for_all_to_read_and_then_in_passing(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.begin()
+    desk = player.sit_down()
+    with monkeypatch.context() as patch:
+        full_disk(patch)
+        desk.say(Finish())
+        player.wait(1000)
+        assert "No space left on device" in player.control("text").text
+        accept(player)
+        assert (player.screen.name, player.app.dialog_open) == ("curtain", False)
+        player.sit_down().say(Finish())
+        player.wait(1000)
+        assert not player.app.dialog_open
+        assert (places.saves() / ".sitting").exists(), "what was played since would be lost"
+    player.sit_down().say(Finish())
+    player.wait(1000)
+    assert not player.app.dialog_open
+    assert player.app.game is not None
+    assert load_game(save_list()[0][0]).digest == player.app.game.digest
+
+
 def test_a_quick_save_on_a_full_disk_says_so(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     game = player.begin()
     player.sit_down()

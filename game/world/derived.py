@@ -103,7 +103,8 @@ class Derived:
                     self._lapsed.clear()
                 self._lapsed.append(each.key)
                 self.lapses += 1
-                self._forget(each.bearing)
+                if each.bearing:
+                    self._forget(each.bearing)
 
     def lapsed(self, since: int) -> set[Key]:
         """The entities of which something lapsed since `lapses` had that value; all that were ever asked for if that is too long ago."""

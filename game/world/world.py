@@ -61,6 +61,7 @@ class World:
         self._held = self._derived.held
         self._blocks = Blocks()
         self._alert = Blocks()
+        self._stood: dict[Key, tuple[Hex | None, Hex | None]] = {}
         self._sum = 0
         self._digest = f"{0:032x}"
 
@@ -148,14 +149,14 @@ class World:
 
     def _weigh(self, slots: Iterable[Slot]) -> None:
         """Bring the running sum up to date for components that changed."""
-        weights, parts = self._weights, self._parts
+        weights, parts, total = self._weights, self._parts, self._sum
         for slot in slots:
             key, kind = slot
             part = parts[kind].get(key)
-            before = weights.get(slot, 0)
-            weights[slot] = after = 0 if part is None else _weight(key, part)
-            self._sum += after - before
-        self._weighed = self.changes
+            after = 0 if part is None else _weight(key, part)
+            total += after - weights.get(slot, 0)
+            weights[slot] = after
+        self._sum, self._weighed = total, self.changes
         self._digest = f"{self._sum % _MODULUS:032x}"
 
     # writing
@@ -189,7 +190,6 @@ class World:
         self._changed.append(slot)
         self.changes += 1
         self._derived.lapse(slot)
-        stood, watched = self._stands(key) if kind in _BLOCKED else _NOWHERE
         if new is None:
             del parts[key]
             self._count(key, -1)
@@ -201,9 +201,7 @@ class World:
         if kind in _INDEXED:
             self._reindex(key, kind, old, new)
         if kind in _BLOCKED:
-            stands, watches = self._stands(key)
-            self._blocks.move(key, stood, stands)
-            self._alert.move(key, watched, watches)
+            self._settle(key)
         return old
 
     def _count(self, key: Key, more: int) -> None:
@@ -214,6 +212,14 @@ class World:
             insort(self._sorted, key)
         elif before + more == 0:
             self._sorted.remove(key)
+
+    def _settle(self, key: Key) -> None:
+        """Keep in the blocks where a token stands now."""
+        before, now = self._stood.get(key, _NOWHERE), self._stands(key)
+        if now != before:
+            self._stood[key] = now
+            self._blocks.move(key, before[0], now[0])
+            self._alert.move(key, before[1], now[1])
 
     def _stands(self, key: Key) -> tuple[Hex | None, Hex | None]:
         """The hex of a token on the map, and the same if it is alert."""

@@ -112,4 +112,5 @@ def enter(turn: Turn, token: TokenView, here: Hex, there: Hex, motion: Motion) -
     """
     turn.world.put(token.key, Place(there), motion)
     look(turn, token.key)
-    return on_entering(turn, token, there, turn.land[there], by_road=entry(turn.land, here, there).road)
+    land = turn.land
+    return on_entering(turn, token, there, land[there], by_road=entry(land, here, there).road)

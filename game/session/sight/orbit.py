@@ -9,9 +9,11 @@ from game.rules.strategic.orbit import holding_cost, overhead, turns_left
 
 def orbit_view(turn: Turn, side: Side) -> tuple[OrbiterView, ...]:
     """What a side has in orbit, in key order; it never sees what the other side has."""
+    stations = [(key, facts, turn.world.get(key, OnStation)) for key, facts in turn.world.each(Orbiter) if side_of(key) == side]
+    if not stations:
+        return ()
     tables = turn.tables.orbit
     cost = holding_cost(tables, turn.tables.time, turn.switches)
-    stations = ((key, facts, turn.world.get(key, OnStation)) for key, facts in turn.world.each(Orbiter) if side_of(key) == side)
     return tuple(
         OrbiterView(
             key,

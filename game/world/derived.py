@@ -37,16 +37,16 @@ class Reads(Protocol):
 
 
 class _Finding(Generic[T]):
-    """What a make found for an entity. While it looks it stands between make and world: whatever is asked for, the finding rests on.
+    """What `make` found for an entity. While it looks it stands between make and world: whatever is asked for, the finding rests on.
 
     `given` is what it was given besides the world (tables, switches), None where it lapsed; `bearing` are the findings that rest on it.
     """
 
-    __slots__ = ("_derived", "_parts", "_resting_on", "bearing", "found", "given", "key")
+    __slots__ = ("_derived", "_parts", "_resting_on", "bearing", "found", "given", "key", "make")
 
-    def __init__(self, derived: Derived, key: Key) -> None:
+    def __init__(self, derived: Derived, make: object, key: Key) -> None:
         self._derived, self._parts, self._resting_on = derived, derived.parts, derived.resting_on
-        self.key = key
+        self.make, self.key = make, key
         self.given: tuple[object, ...] | None = None
         self.found: T
         self.bearing: set[_Finding[Any]] = set()
@@ -77,14 +77,14 @@ class Derived:
         self.parts = parts
         self.held: defaultdict[object, dict[Key, _Finding[Any]]] = defaultdict(dict)
         self.resting_on: defaultdict[Slot, set[_Finding[Any]]] = defaultdict(set)
-        self._lapsed: list[Key] = []
+        self._lapsed: list[tuple[object, Key]] = []
         self.lapses = 0
 
     def finding(self, make: Callable[[Reads, Key, *Given], T], key: Key, given: tuple[*Given]) -> _Finding[T]:
         """What a make finds for an entity now: looked for anew where it lapsed or something else is given."""
         known = self.held[make].get(key)
         if known is None:
-            self.held[make][key] = known = _Finding(self, key)
+            self.held[make][key] = known = _Finding(self, make, key)
         if known.given != given:
             known.found = make(known, key, *given)
             known.given = given
@@ -101,12 +101,14 @@ class Derived:
                 each.given = None
                 if len(self._lapsed) >= _LONGEST_LOG:
                     self._lapsed.clear()
-                self._lapsed.append(each.key)
+                self._lapsed.append((each.make, each.key))
                 self.lapses += 1
                 if each.bearing:
                     self._forget(each.bearing)
 
-    def lapsed(self, since: int) -> set[Key]:
-        """The entities of which something lapsed since `lapses` had that value; all that were ever asked for if that is too long ago."""
+    def lapsed(self, make: object, since: int) -> set[Key]:
+        """The entities for which what a make found lapsed since `lapses` had that value; all of its if that is too long ago."""
         forgotten = self.lapses - len(self._lapsed)
-        return {key for rows in self.held.values() for key in rows} if since < forgotten else set(self._lapsed[since - forgotten :])
+        if since < forgotten:
+            return set(self.held[make])
+        return {key for which, key in self._lapsed[since - forgotten :] if which is make}

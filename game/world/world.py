@@ -124,9 +124,9 @@ class World:
         """How often anything lapsed that had been derived."""
         return self._derived.lapses
 
-    def lapsed(self, since: int) -> set[Key]:
-        """The entities of which something lapsed since `lapses` had that value."""
-        return self._derived.lapsed(since)
+    def lapsed(self, make: object, since: int) -> set[Key]:
+        """The entities for which what a make found lapsed since `lapses` had that value."""
+        return self._derived.lapsed(make, since)
 
     def near(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""

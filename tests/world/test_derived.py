@@ -99,6 +99,6 @@ def test_what_lapsed_is_known_since_a_moment(world: World) -> None:
     world.derived(gap, ONE)
     since = world.lapses
     world.put(ONE, Motion(spent=4))
-    assert world.lapsed(since) == set()
+    assert world.lapsed(gap, since) == set()
     world.put(TWO, HERE)
-    assert (world.lapsed(since), world.lapsed(world.lapses)) == ({ONE, TWO}, set())
+    assert (world.lapsed(gap, since), world.lapsed(column, since), world.lapsed(gap, world.lapses)) == ({ONE}, {TWO}, set())

@@ -180,6 +180,10 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
     )
 
 
+MARCHER = _marcher
+"""By which a world tells whose row as a token lapsed."""
+
+
 def heat_of(motion: Motion, tables: Tables) -> int:
     """The heat of boosted triple-strength myomer, as ordered this turn, else of the turn before (EQUIP-02)."""
     return tables.equipment.tsm_heat if (motion.intent.tsm if motion.declared else motion.hot) else 0

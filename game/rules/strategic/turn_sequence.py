@@ -1,7 +1,7 @@
 """The turn sequence: ten rows of a strategic turn, and setting up before the first."""
 
 from collections.abc import Callable, Collection, Iterator
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -283,12 +283,12 @@ def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
         marching = tuple(sorted(tokens_seen(view, view.march.active)))
         return ChoicesAnswer((*done, *leavers(view, tables, marching)), marching)
     marching = view.march.movers
-    return ChoicesAnswer((*done, *map(_activation, view.march.ready), *leavers(view, tables, marching)), marching)
+    return ChoicesAnswer((*done, *_activations(view.march.ready), *leavers(view, tables, marching)), marching)
 
 
-@cache
-def _activation(formation: Key) -> Activate:
-    return Activate(formation)
+@lru_cache(maxsize=2)
+def _activations(ready: tuple[Key, ...]) -> tuple[Activate, ...]:
+    return tuple(map(Activate, ready))
 
 
 def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:

@@ -21,6 +21,10 @@ class NodeRows:
         self._turn = turn
         self._rows: dict[Side, Rows[Key, NodeView]] = {side: Rows() for side in turn.sides}
 
+    def lapsed(self, since: int) -> set[Key]:
+        """The nodes whose rows lapsed since the world's `lapses` had that value."""
+        return self._turn.world.lapsed(_node, since)
+
     def renew(self, key: Key) -> None:
         """Show the row of a node as it is now."""
         turn, rows = self._turn, self._rows[side_of(key)]

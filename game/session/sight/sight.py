@@ -49,12 +49,12 @@ class Sight:
         """Make anew what changed: nodes that are new, that were put on the map or taken off it, and whatever lapsed since."""
         world = self._turn.world
         changed = world.changed(self._changes)
-        touched = {key for key, kind in changed if kind is Token} | world.lapsed(self._lapses)
-        nodes = {key for key in touched if world.find(key, Token) is not None}  # a team that was founded may have been taken back
+        touched = {key for key, kind in changed if kind is Token}
+        for rows in (self._nodes, self._tokens):
+            for key in touched | rows.lapsed(self._lapses):
+                if world.find(key, Token) is not None:  # a team that was founded may have been taken back
+                    rows.renew(key)
         self._changes, self._lapses = world.changes, world.lapses
-        for key in nodes:
-            self._nodes.renew(key)
-            self._tokens.renew(key)
         for key, kind in changed:
             if kind is Turnout and world.find(key, Turnout) is not None:
                 self._tokens.turn_out(key)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
-from itertools import takewhile
 from typing import NamedTuple
 
 import msgspec
@@ -109,9 +108,13 @@ class History:
 
     def news(self, side: Side, since: Mark) -> bool:
         """Whether a side was told something since a mark that it must not forget."""
-        told = self._told[side]
         since_then = self.tellings[since.tellings].number if len(self.tellings) > since.tellings else self.count
-        return any(line.event.news for line in takewhile(lambda line: line.number >= since_then, reversed(told)))
+        for line in reversed(self._told[side]):
+            if line.number < since_then:
+                break
+            if line.event.news:
+                return True
+        return False
 
     def mark(self) -> Mark:
         """The present moment."""

@@ -1,12 +1,14 @@
 """One's own order of battle."""
 
+from itertools import chain
+
 from game.model.components import Commander, Damage, Node, Posture, Token, Unit
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import NodeView, UnitView
 from game.rules.machine import Turn
-from game.rules.strategic.formations import size_label, units_of
+from game.rules.strategic.formations import size_label
 from game.rules.strategic.rates import unit_rate
 from game.rules.strategic.rolling import foot_infantry
 from game.rules.strategic.stacking import halves
@@ -60,10 +62,14 @@ def _node(world: Reads, key: Key, tables: Tables, switches: Switches) -> NodeVie
 
 
 def _units(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[UnitView, ...]:
-    return tuple(_unit(world, name, unit, tables, switches) for name, unit in units_of(world, key))
+    """The units of a node and of its parts, in key order of the tree; a node shows the rows of its parts as they are."""
+    node = world.get(key, Node)
+    parts = [world.derived(_units, child, tables, switches) for child in node.children]
+    return (*(_unit(world, name, tables, switches) for name in node.units), *chain(*parts))
 
 
-def _unit(world: Reads, key: Key, unit: Unit, tables: Tables, switches: Switches) -> UnitView:
+def _unit(world: Reads, key: Key, tables: Tables, switches: Switches) -> UnitView:
+    unit = world.get(key, Unit)
     carrier = "" if unit.carrier is None else world.get(unit.carrier, Unit).name
     rate, room = unit_rate(unit, switches), halves(unit, tables.stacking)
     state = (*_posture(world.find(key, Posture)), *_losses(world.find(key, Damage)))

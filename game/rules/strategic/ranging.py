@@ -17,7 +17,7 @@ from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bill, bonus, left
 from game.rules.strategic.reach import MOST_RANGES, Ways, cheapest, legs, over_turns, spread, walked_back, ways
-from game.rules.strategic.stacking import room, stacked, taken_by_others
+from game.rules.strategic.stacking import crowded
 
 MOST_TURNS = 7
 _Leg = tuple[int, int, Way]
@@ -83,9 +83,7 @@ def _note_roads(found: dict[int, _Leg], reached: dict[int, tuple[int, int]]) -> 
 
 def _with_room(view: PlayerView, tables: Tables, token: TokenView, hexes: tuple[Reached, ...]) -> tuple[Reached, ...]:
     """The same, but no rest where a token finds no room (STACK-01)."""
-    rows = [row.hex[1] for row in hexes]
-    stacks = stacked(view, min(rows), max(rows)) if rows else ()
-    full = {stack.hex for stack in stacks if not room(taken_by_others(stack, token), token.halves, tables.stacking)}
+    full = {stack.hex for stack in crowded(view, token, tables.stacking)}
     if not full:
         return hexes
     return tuple([replace(row, rest=False) if row.hex in full else row for row in hexes])

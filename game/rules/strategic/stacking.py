@@ -39,13 +39,13 @@ def counted_in(token: TokenView) -> Hex:
     return token.plot.path[-1] if token.plot.path else token.hex
 
 
-def stacked(view: PlayerView, top: int, bottom: int) -> tuple[Stack, ...]:
-    """One's own stacks between two rows of the map, both included."""
-    stacks = view.march.stacks
-    return stacks[bisect_left(stacks, (top,)) : bisect_left(stacks, (bottom + 1,))]
+def crowded(view: PlayerView, mover: TokenView, tables: StackingTables) -> list[Stack]:
+    """One's own stacks that leave a token no room (STACK-01)."""
+    spare = 2 * tables.limit - mover.halves  # what fits even with the token itself counted in it
+    return [each for each in view.march.stacks if each.halves > spare and not room(_taken_by_others(each, mover), mover.halves, tables)]
 
 
-def taken_by_others(stack: Stack, mover: TokenView) -> int:
+def _taken_by_others(stack: Stack, mover: TokenView) -> int:
     """Half tactical hexes of a stack, one token left out."""
     return stack.halves - mover.halves if counted_in(mover) == stack.hex else stack.halves
 
@@ -56,7 +56,7 @@ def taken(view: PlayerView, place: Hex, mover: TokenView | None = None) -> int:
     at = bisect_left(stacks, (place.row, place))
     if at == len(stacks) or stacks[at].hex != place:
         return 0
-    return stacks[at].halves if mover is None else taken_by_others(stacks[at], mover)
+    return stacks[at].halves if mover is None else _taken_by_others(stacks[at], mover)
 
 
 def no_room(already: int, coming: int, place: Hex, tables: StackingTables) -> Reason | None:

@@ -70,7 +70,8 @@ class Derived:
 
     What was derived holds until a component is put, or put back, that its make asked for, or until something lapses that it was derived
     from. What a finding once rested on it goes on resting on: it lapses too often rather than too seldom. `lapses` counts how often
-    anything did. `held` are the findings, by make and entity; `parts` is where the world keeps its components.
+    anything did. `held` are the findings, by make and entity, `resting_on` those that rest on a component; `parts` is where the world
+    keeps its components.
     """
 
     def __init__(self, parts: Mapping[type[Component], Mapping[Key, Component]]) -> None:
@@ -90,12 +91,8 @@ class Derived:
             known.given = given
         return known
 
-    def lapse(self, slot: Slot) -> None:
-        """A component changes: forget what rests on it."""
-        if slot in self.resting_on:
-            self._forget(self.resting_on[slot])
-
-    def _forget(self, findings: Iterable[_Finding[Any]]) -> None:
+    def lapse(self, findings: Iterable[_Finding[Any]]) -> None:
+        """A component changes: forget what rests on it, and what rests on that."""
         for each in findings:
             if each.given is not None:
                 each.given = None
@@ -104,7 +101,7 @@ class Derived:
                 self._lapsed.append((each.make, each.key))
                 self.lapses += 1
                 if each.bearing:
-                    self._forget(each.bearing)
+                    self.lapse(each.bearing)
 
     def lapsed(self, make: object, since: int) -> set[Key]:
         """The entities for which what a make found lapsed since `lapses` had that value; all of its if that is too long ago."""

@@ -58,7 +58,7 @@ class World:
         self._changed: list[Slot] = []
         self.changes = 0
         self._derived = Derived(self._parts)
-        self._held = self._derived.held
+        self._held, self._resting_on = self._derived.held, self._derived.resting_on
         self._blocks = Blocks()
         self._alert = Blocks()
         self._stood: dict[Key, tuple[Hex | None, Hex | None]] = {}
@@ -189,7 +189,8 @@ class World:
             self._catch_up()
         self._changed.append(slot)
         self.changes += 1
-        self._derived.lapse(slot)
+        if resting := self._resting_on.get(slot):
+            self._derived.lapse(resting)
         if new is None:
             del parts[key]
             self._count(key, -1)

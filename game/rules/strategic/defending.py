@@ -15,12 +15,11 @@ from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import keep_in_view
-from game.rules.strategic.formations import node_seen, posture_of, tokens_of, units_of
+from game.rules.strategic.formations import is_engineer, node_seen, posture_of, tokens_of, units_of
 from game.rules.strategic.watching import field_seen, overlooks
 from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))
-ENGINEERS = "combat-engineers"
 _HIDING = ("mech", "vehicle", "vtol", "support")
 _DIGGING = ("infantry", "battle_armor")
 
@@ -85,7 +84,7 @@ def _settle(turn: Turn, side: Side, key: Key, motion: Motion, gone: dict[Key, in
     if intent.dig_in or intent.indoors:
         _dig(turn, side, key, name, [each for each, unit in units if unit.kind in _DIGGING], indoors=intent.indoors)
     if intent.fortify:
-        _fortify(turn, side, key, name, sum(ENGINEERS in unit.flags for _, unit in units))
+        _fortify(turn, side, key, name, sum(map(is_engineer, (unit for _, unit in units))))
 
 
 def _most_hiding(turn: Turn, formation: Key) -> int:

@@ -30,6 +30,7 @@ from game.world import Reads, World
 
 RULES = (rule("AMB-08"), rule("AMB-09"), rule("EQUIP-02"))
 _REGULAR = 5
+_ENGINEERS = "combat-engineers"
 
 # reading the order of battle
 
@@ -48,6 +49,11 @@ def _units_of(world: Reads, node: Key) -> tuple[tuple[Key, Unit], ...]:
 def walking(units: Iterable[tuple[Key, Unit]]) -> tuple[Unit, ...]:
     """The units that march on their own feet, tracks or wheels: the carried do not count (AMB-10, AMB-11)."""
     return tuple(unit for _, unit in units if unit.carrier is None)
+
+
+def is_engineer(unit: Unit) -> bool:
+    """Whether a unit is a platoon of combat engineers: by what it is used as, or by its training (ORDER-20)."""
+    return _ENGINEERS in unit.flags or _ENGINEERS in unit.equipment
 
 
 class Strength(NamedTuple):
@@ -97,7 +103,7 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
         has_lights=bool(afoot) and all(SEARCHLIGHT in each for each in equipped),
         has_ecm=has_ecm(afoot, tables),
         battering=sum(battering(unit, switches, tables.orders.battering) for _, unit in everyone),
-        engineers=sum("combat-engineers" in unit.flags for _, unit in everyone),
+        engineers=sum(map(is_engineer, (unit for _, unit in everyone))),
         piloting=skill,
         bands=tuple(band(effective(points, faction, skill, tables.fatigue), tables.fatigue) for points in range(tables.fatigue.cap + 1)),
     )

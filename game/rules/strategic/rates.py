@@ -12,6 +12,7 @@ from game.model.views import TokenView
 
 RULES = (rule("MOVE-03"), rule("TERR-14"), rule("AMB-10"), rule("AMB-11"), rule("AMB-23"), rule("AMB-95"))
 NIGHT_RULES = {"moonlit": rule("TERR-20a"), "dark": rule("TERR-20b"), "day": rule("AMB-32")}
+_AMPHIBIOUS = "amphibious"
 _PACE_RULES = {"forced": rule("FMARCH-01"), "cautious": rule("FMARCH-04")}
 
 
@@ -57,7 +58,7 @@ def rate_of(token: TokenView) -> int:
 
 def brackets(walking: Sequence[Unit]) -> tuple[Bracket, ...]:
     """The brackets of the cost table present in a token (AMB-96)."""
-    return tuple(sorted({Bracket(unit.move_class, unit.amphibious) for unit in walking}))
+    return tuple(sorted({Bracket(unit.move_class, unit.amphibious or _AMPHIBIOUS in unit.equipment) for unit in walking}))
 
 
 def takes_road_bonus(walking: Sequence[Unit]) -> bool:

@@ -140,10 +140,11 @@ def test_hidden_units_come_out_when_they_move() -> None:
 
 
 @pytest.mark.rule("ORDER-20", "AMB-111")
-def test_each_platoon_of_engineers_fortifies_one_position_a_turn() -> None:
+@pytest.mark.parametrize("trained", [{"flags": ("combat-engineers",)}, {"equipment": ("combat-engineers",)}])
+def test_each_platoon_of_engineers_fortifies_one_position_a_turn(trained: dict[str, tuple[str]]) -> None:
     game = scene(". .", ("0101", "mech:5 foot:1"), b=[("0201", "mech:5")]).at(GROUND, A, B)
     engineer = key(A, UNIT, 2)
-    game.world.put(engineer, msgspec.structs.replace(game.world.get(engineer, Unit), flags=("combat-engineers",)))
+    game.world.put(engineer, msgspec.structs.replace(game.world.get(engineer, Unit), **trained))
     DECLARE.applied(game.turn, A, Declare(A1, Intent("defend", fortify=True)))
     settle(game.turn)
     settle(game.turn)

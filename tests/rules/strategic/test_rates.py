@@ -1,6 +1,9 @@
 """Movement rate."""
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from game.model.switches import Switches
 from game.model.units import Bracket, Pace
@@ -99,6 +102,13 @@ def test_mechanized_infantry_is_a_vehicle_of_its_kind() -> None:
         Bracket("tracked"),
         Bracket("tracked", amphibious=True),
     )
+
+
+@pytest.mark.rule("AMB-29")
+@pytest.mark.parametrize("gear", [{"amphibious": True}, {"equipment": ("amphibious",)}])
+def test_amphibious_gear_counts_however_a_force_names_it(gear: dict[str, Any]) -> None:
+    (unit,) = units("tracked:4")
+    assert brackets((replace(unit, **gear),)) == (Bracket("tracked", amphibious=True),)
 
 
 @pytest.mark.rule("AMB-108")

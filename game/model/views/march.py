@@ -15,7 +15,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Label
 from game.model.orders import Intent
 from game.model.ruling import Tally
-from game.model.units import Arm, Bracket, Light, UnitKind
+from game.model.units import PACES, Arm, Bracket, Light, Pace, UnitKind
 from game.model.views.detection import Eyes, Mark
 
 _key = attrgetter("key")
@@ -96,6 +96,18 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     morale: Morale = Morale()
     eyes: Eyes = Eyes()
     mark: Mark = Mark()
+
+    def stays(self, pace: Pace) -> bool:
+        """Whether it spends nothing at a pace: it stands by order, was stopped, is too tired for it, or has reacted and would march
+        otherwise than normally (ORDER-04, ORDER-18, ZOC-03, AMB-65, AMB-16).
+        """
+        stands = (self.declared and self.intent.stands) or (self.plot.declared and self.plot.intent.stands)
+        spoken_for = self.reacted and not self.declared and pace != "normal"
+        return stands or self.stopped or (pace == "forced" and not self.forced_open) or spoken_for
+
+    def left(self, pace: Pace) -> int:
+        """SMP left at a pace, in half-points, the road bonus not counted (AMB-94)."""
+        return 0 if self.stays(pace) else max(0, self.rates[PACES.index(pace)].total - self.spent)
 
 
 class Stack(NamedTuple):

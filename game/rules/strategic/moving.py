@@ -39,23 +39,12 @@ NO_MARCH = Bill((), 0, False, ())
 
 def left(token: TokenView, pace: Pace) -> int:
     """SMP left at a pace, in half-points, the road bonus not counted."""
-    return 0 if _stays(token, pace) else max(0, token.rates[PACES.index(pace)].total - token.spent)
-
-
-def _stays(token: TokenView, pace: Pace) -> bool:
-    """Whether a token spends nothing at a pace: it stands by order, was stopped, is tired, has reacted (ORDER-04, ORDER-18, ZOC-03)."""
-    stands = (token.declared and token.intent.stands) or (token.plot.declared and token.plot.intent.stands)
-    return stands or token.stopped or (pace == "forced" and not token.forced_open) or _spoken_for(token, pace)
-
-
-def _spoken_for(token: TokenView, pace: Pace) -> bool:
-    """Whether a reaction before its activation leaves a token nothing but a normal march (AMB-16)."""
-    return token.reacted and not token.declared and pace != "normal"
+    return token.left(pace)
 
 
 def bonus(token: TokenView, pace: Pace, tables: Tables) -> int:
     """What is left of the half-points that an all-road move has on top, once a turn (TERR-14, AMB-31)."""
-    if not (token.road and token.all_road) or left(token, pace) + token.spent == 0 or _stays(token, pace):
+    if not (token.road and token.all_road) or left(token, pace) + token.spent == 0 or token.stays(pace):
         return 0
     used = max(0, token.spent - token.rates[PACES.index(pace)].total)
     return max(0, HALVES * tables.costs.road_bonus - used)

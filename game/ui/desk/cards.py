@@ -11,7 +11,6 @@ from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
 from game.texts import capital, glimpse_text, part_text, reason_text, role_text, smp, translated, word
 from game.ui import text
-from game.ui.desk.lists import left_at
 from game.ui.desk.prospects import seen_line
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
     return [
         (f"{token.number}  {token.name}", "text"),
         (_about(view, token, node, room), "text_dim"),
-        (smp_line(left_at(token, draft.pace), rate, room), "blue"),
+        (smp_line(token.left(draft.pace), rate, room), "blue"),
         order_line(token, node),
         (
             " · ".join(

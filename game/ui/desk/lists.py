@@ -1,7 +1,6 @@
 """The rows of the desk's tables: formations, units, contacts, log."""
 
 from game.model.ids import Key, Label
-from game.model.units import PACES, Pace
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
 from game.texts import age_text, glimpse_text, rung_text, smp, source_text, translated, word
 from game.ui.widgets import Column, Row
@@ -83,14 +82,7 @@ def _tone(view: PlayerView, token: TokenView) -> Tone:
 
 
 def _left(token: TokenView) -> str:
-    return smp(left_at(token, token.intent.pace if token.declared else "normal"))
-
-
-def left_at(token: TokenView, pace: Pace) -> int:
-    """What a token may still spend at a pace, in half-points; after a reaction nothing but a normal march is left to it (AMB-16)."""
-    if token.reacted and not token.declared and pace != "normal":
-        return 0
-    return max(0, token.rates[PACES.index(pace)].total - token.spent)
+    return smp(token.left(token.intent.pace if token.declared else "normal"))
 
 
 def unit_rows(view: PlayerView, chosen: str | None) -> list[Row]:

@@ -12,7 +12,7 @@ from game.ui.board import Counter, Marks, PathMark, ReachMark
 from game.ui.board.marks import Sense, StateSign
 from game.ui.contacts import contact_counter
 from game.ui.desk.draft import Draft
-from game.ui.desk.lists import left_at, unmoved
+from game.ui.desk.lists import unmoved
 from game.ui.desk.overlays import EVERYBODY, SENSES, ZONES
 
 SETTING_UP = 0
@@ -97,7 +97,7 @@ def _own(view: PlayerView, token: TokenView, node: NodeView, side: int, *, selec
         title=str(token.number),
         dim=activated,
         selected=selected,
-        note="" if activated and intent.order != EVADE else smp(left_at(token, token.intent.pace if token.declared else "normal")),
+        note="" if activated and intent.order != EVADE else smp(token.left(token.intent.pace if token.declared else "normal")),
         order=intent.order if ordered else None,
         pace=intent.pace if ordered and intent.pace != "normal" and not intent.stands else None,
         states=_states(view, token, node),

@@ -12,7 +12,7 @@ from game.texts import reason_text, row_name, smp, translated
 from game.ui import text
 from game.ui.desk.cards import CARD_LINES, card_lines
 from game.ui.desk.layout import button_width, split_by
-from game.ui.desk.lists import left_at, plotting
+from game.ui.desk.lists import plotting
 from game.ui.desk.preview import preview
 from game.ui.desk.prospects import seen_tip
 from game.ui.text import px
@@ -187,7 +187,7 @@ class OrderBox:
         held = desk.draft.held(desk.view)
         marching = self._orders.marching() and held is not None and held.formation not in desk.view.march.activated
         for pace in PACES:
-            points = "" if held is None else f" {smp(left_at(held, pace))}"
+            points = "" if held is None else f" {smp(held.left(pace))}"
             widgets.set_text(f"pace-{pace}", translated(pace.capitalize()) + points)
             widgets.mark(f"pace-{pace}", chosen=held is not None and desk.draft.pace == pace)
             widgets.enable(f"pace-{pace}", marching and held is not None and (not held.declared or held.intent.pace == pace))

@@ -56,6 +56,7 @@ def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
     assert (token.declared, token.intent.order) == (True, "defend")
     assert raid.desk.view.march.active == token.formation
     assert "Defend and ambush" in raid.control("card-3").text
+    assert raid.control("card-2").text.startswith("SMP 0 / ")
     assert not raid.control("march").enabled
 
 

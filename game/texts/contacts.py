@@ -90,9 +90,11 @@ def glimpse_lines(seen: Glimpse) -> list[str]:
     if seen.rate:
         lines.append(translated("marches at {rate} SMP").format(rate=smp(seen.rate)))
     skills = translated("{name}: gunnery {gunnery}, piloting {piloting}, {condition}")
+    units = []
     for each in seen.features:
         line = skills.format(name=each.name, gunnery=each.gunnery, piloting=each.piloting, condition=word(each.condition))
-        lines.append(", ".join([line, *map(word, each.equipment)]))
+        units.append(", ".join([line, *map(word, each.equipment)]))
+    lines += [line if count == 1 else f"{count} × {line}" for line, count in Counter(units).items()]
     if seen.lights:
         lines.append(translated("its searchlights are on"))
     return lines or [translated("something")]

@@ -95,7 +95,7 @@ MOUSE: Final = (
     ("Shift+click", "Waypoint"),
     ("Ctrl+click", "Ruler: one end, then the other"),
     ("Right click", "Cancel, step by step"),
-    ("Drag", "Move the map, with any button"),
+    ("Drag", "Move the map"),
     ("Wheel", "Closer or farther; two fingers on a touchpad move the map"),
     ("Ctrl+wheel", "Closer or farther, on a touchpad too"),
     ("Double click", "Open a line of the log, or the card of a contact"),
@@ -163,6 +163,10 @@ class Keys:
         """The first key of an action, to stand on a button."""
         first = next(iter(self.of(action)), "")
         return _SIGNS.get(first, first)
+
+    def shown(self, action: str) -> str:
+        """All keys of an action, as they stand on a keyboard; empty: none."""
+        return "  ".join(_SIGNS.get(each, each) for each in self.of(action))
 
     def action(self, event: pygame.Event, *contexts: Context) -> str:
         """What a key press does in these contexts; empty: nothing."""

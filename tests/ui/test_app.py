@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import partial
 
 import pygame
 import pytest
 
+from game.ui import text
 from game.ui.app import App, run
 from game.ui.errors import WindowError
 from game.ui.notice import Notice
+from game.ui.settings import Settings
 from game.ui.shell.sheet import Sheet
 from game.ui.window import open_window
 from tests.ui.player import Player
@@ -75,9 +78,9 @@ def test_the_key_that_opened_a_dialog_does_not_answer_it(player: Player) -> None
 
 def test_a_long_text_in_a_dialog_scrolls(player: Player) -> None:
     player.app.dialog("Title", "\n".join(f"Line {number} of many." for number in range(80)), [("Close", lambda: None)])
-    text = player.control("text")
-    assert text.kind == "reader"
-    assert text.rect.bottom < player.control("button-0").rect.top
+    told = player.control("text")
+    assert told.kind == "reader"
+    assert told.rect.bottom < player.control("button-0").rect.top
     assert player.control("button-0").rect.bottom < player.app.size[1]
 
 
@@ -87,6 +90,38 @@ def test_a_notice_goes_after_some_seconds(player: Player) -> None:
     player.wait(3900)
     assert any(player.frame() for _ in range(20))
     assert not player.frame()
+
+
+def test_a_notice_goes_with_the_screen_that_it_was_said_on(player: Player) -> None:
+    player.app.notice("Said below")
+    player.app.go("settings")
+    heard: list[str] = []
+    text.listen(heard.append)
+    player.app.present_again()
+    player.frame()
+    text.listen(None)
+    assert "Said below" not in heard
+
+
+def test_esc_presses_the_button_that_it_is_told_to(player: Player) -> None:
+    pressed: list[str] = []
+    buttons = [(name, partial(pressed.append, name)) for name in ("Stay", "Go")]
+    for escape in (0, -1):
+        player.app.dialog("Title", "Text", buttons, escape=escape)
+        player.wait(500)
+        player.press(pygame.K_ESCAPE)
+    assert pressed == ["Stay", "Go"]
+
+
+@pytest.mark.parametrize("name", ["new", "load", "rulebook", "settings", "keys"])
+def test_no_sheet_is_wider_than_can_be_read(name: str) -> None:
+    player = Player((2560, 1440), settings=Settings(scale=100))
+    player.app.go(name)
+    screen = player.app.screen
+    assert isinstance(screen, Sheet)
+    panel = screen.panels[0]
+    assert panel.size == tuple(min(each) for each in zip(screen.widest, (2560 - 32, 1440 - 32), strict=True))
+    assert panel.center == (1280, 720)
 
 
 @pytest.mark.parametrize("scale", [100, 150])

@@ -42,7 +42,7 @@ def test_before_the_end_there_is_no_log() -> None:
 
 
 def test_every_line_opens(over: Game) -> None:
-    for line, row in zip(lines(over, MASTER), rows(lines(over, MASTER)), strict=True):
+    for line, row in zip(lines(over, MASTER), rows(lines(over, MASTER), {seen.side: seen.name for seen in over.public.sides}), strict=True):
         assert len(row.cells) == len(columns())
         assert opened(line, (), {})[0].words == event_text(line.event)
 

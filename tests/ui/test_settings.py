@@ -107,6 +107,20 @@ def test_a_changed_key_takes_the_place_of_the_old() -> None:
     assert keys.words("next") == "M"
 
 
+def test_keys_stand_in_lists_as_on_a_keyboard() -> None:
+    assert [Keys().shown(action) for action in ("find", "undo", "zoom-in", "later")] == ["/  Ctrl+F", "U  Ctrl+Z", "+", "PgDn"]
+
+
+def test_the_wheel_and_the_buttons_do_what_is_set() -> None:
+    assert [Settings().closer(turned) for turned in (2, -0.5)] == [1, -1]
+    assert [Settings(wheel_turned=True).closer(turned) for turned in (2, -0.5)] == [-1, 1]
+    assert [[Settings(drag=drag).drags(button) for button in (1, 2, 3)] for drag in ("any", "left", "right")] == [
+        [True, True, True],
+        [True, False, False],
+        [False, False, True],
+    ]
+
+
 def open_keys() -> Player:
     player = Player()
     player.app.go("settings", "keys")

@@ -234,6 +234,17 @@ def test_a_table_draws_only_the_rows_in_view(board: Board) -> None:
     assert len(heard) < 30
 
 
+def test_words_that_are_made_smaller_begin_where_the_others_do(board: Board) -> None:
+    begins = []
+    for words in ("    Short", "    A name that is too long for its column"):
+        board.surface.fill("black")
+        board.widgets.table("table", pygame.Rect(20, 20, 260, 40), (Column("", 1),), [Row((words,), "", "a")], select=board.heard.append)
+        board.draw()
+        row = board.surface.subsurface((24, 24, 240, 30))
+        begins.append(next(x for x in range(8, 240) for y in range(30) if sum(row.get_at((x, y))[:3]) > 400))
+    assert abs(begins[0] - begins[1]) <= 2
+
+
 def test_a_table_scrolls_with_the_wheel_and_a_double_click_activates(board: Board) -> None:
     table(board, 500)
     board.move((100, 100))

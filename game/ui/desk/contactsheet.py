@@ -120,10 +120,15 @@ class ContactSheet(DeskSheet):
             Paragraph(translated("What is known"), bold=True, tone="blue"),
             *(Paragraph(line) for line in glimpse_lines(seen.glimpse)),
             Paragraph(""),
-            Paragraph(translated("Why do I not know more?"), bold=True, tone="blue"),
+            Paragraph(self._asks(seen), bold=True, tone="blue"),
             *self._why(seen),
             *self._past(seen),
         ]
+
+    def _asks(self, seen: ContactView) -> str:
+        """What the lines below answer: of who is known in full nobody asks for more."""
+        top = max((row.rung for row in self._rungs), default=0)
+        return translated("How do I know this?") if seen.now and seen.rung >= top else translated("Why do I not know more?")
 
     def _why(self, seen: ContactView) -> list[Paragraph]:
         if not seen.now:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 _TIGHT_HEIGHT = 672
 _TIGHT_WIDTH = 1100
-_LOW = 800
+_LOW, _TALL = 800, 1000
+_WIDE = 1600
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
 _CARD, _PREVIEW = 110, 52
 _ZOOMS = 104
@@ -81,14 +82,15 @@ def laid_out(size: tuple[int, int], wish: Wish, land: Land) -> Layout:
 def _whole(size: tuple[int, int], wish: Wish) -> Layout:
     width, height = size
     bar = Rect(0, 0, width, px(_BAR))
-    column = Rect(width - px(344), bar.bottom, px(344), height - bar.bottom)
+    across = px(344 if width < px(_WIDE) else 416)
+    column = Rect(width - across, bar.bottom, across, height - bar.bottom)
     tools = Rect(0, bar.bottom, column.left, px(_BAR))
-    low = height < px(_LOW)
-    log = px(132 if low else 164) if wish.log else 0
+    step = (height >= px(_LOW)) + (height >= px(_TALL))
+    log = px((132, 164, 196)[step]) if wish.log else 0
     board = Rect(0, tools.bottom, column.left, height - tools.bottom - log)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
     done = Rect(inner.left, inner.bottom - px(_BAR), inner.width, px(_BAR))
-    small = px(98 if low else 176) if wish.minimap else 0
+    small = px((98, 176, 208)[step]) if wish.minimap else 0
     minimap = Rect(inner.left, done.top - px(_GAP) - small, inner.width, small) if small else None
     card, paces, orders, sequence, preview = _order_rows(inner, wish, px(_CARD), px(_PREVIEW))
     tabs = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, px(_ROW))

@@ -123,16 +123,19 @@ class OrderBox:
             ("order", translated("Order…"), self._acts.order, translated("Its order, march mode and boosts for this turn [ORDER-01]")),
             self._standing(),
         ]
-        signs = (
-            ("earlier", "↑", lambda: orders.shift(-1), translated("Activate this formation before the one above it")),
-            ("later", "↓", lambda: orders.shift(1), translated("Activate this formation after the one below it")),
-            ("unplot", "×", orders.unplot, translated("Drop the plotted march")),
+        plots = (
+            ("earlier", translated("Earlier"), lambda: orders.shift(-1), translated("Activate this formation before the one above it")),
+            ("later", translated("Later"), lambda: orders.shift(1), translated("Activate this formation after the one below it")),
+            ("unplot", translated("Drop"), orders.unplot, translated("Drop the plotted march")),
         )
         hints = not plotting(desk.view)
-        if plotting(desk.view):
-            for number, (name, words, press, tip) in enumerate(signs):
+        roomy = sum(button_width(words) + px(4) for _, words, _, _ in (*items, *plots)) <= row.width
+        if plotting(desk.view) and roomy:
+            items += plots
+        elif plotting(desk.view):  # signs, where there is no room for words
+            for number, (sign, (name, _, press, tip)) in enumerate(zip("↑↓×", plots, strict=True)):
                 place = Rect(row.right - (3 - number) * px(36) + px(4), row.top, px(32), row.height)
-                desk.widgets.button(name, place, words, press, tip=f"{tip} [{keys.words(name)}]")
+                desk.widgets.button(name, place, sign, press, tip=f"{tip} [{keys.words(name)}]")
             row = Rect(row.left, row.top, row.width - 3 * px(36), row.height)
         wishes = [button_width(words, keys.words(name) if hints else "") for name, words, _, _ in items]
         for (name, words, press, tip), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):

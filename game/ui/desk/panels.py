@@ -48,8 +48,9 @@ class Panels:
             self._view(layout.view)
         if layout.zooms is not None:
             column, high = layout.zooms, px(32)
-            gap = (column.height - 3 * high) // 2
-            self._zooms([Rect(column.left, column.top + number * (high + gap), column.width, high) for number in range(3)])
+            gap = min(px(8), (column.height - 3 * high) // 2)
+            top = column.centery - (3 * high + 2 * gap) // 2
+            self._zooms([Rect(column.left, top + number * (high + gap), column.width, high) for number in range(3)])
         if layout.log is not None:
             self._log(layout.log, narrow=layout.log.width < px(_NARROW))
         if layout.drawers is not None:

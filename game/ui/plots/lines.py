@@ -68,10 +68,12 @@ def _mark(paper: Paper, point: tuple[float, float], style: SideStyle, *, square:
 
 def _ends(sheet: pygame.Surface, theme: Theme, plan: Axes, series: Sequence[Series]) -> None:
     """The last value of each line, above its end; two that lie close are kept apart."""
-    high, taken = text.line_height(LETTERS), -float(plan.room.bottom)
+    high, taken = text.line_height(LETTERS), -plan.room.bottom
     last = sorted((plan.y(each.values[-1] / each.per), each.shown(each.values[-1])) for each in series if each.values)
     x = plan.x(len(plan.places) - 1)
     for y, shown in last:
-        at = round(y) - px(8) if y - taken > high else round(y) + px(8) + high
-        taken = y
-        text.draw(sheet, shown, (round(x), min(at, plan.room.bottom)), LETTERS, theme.ink, bold=True, anchor="midbottom")
+        at = round(y) - px(8)
+        if at - taken < high:  # below the line, or above the other number where there is no paper below
+            at = round(y) + px(8) + high if round(y) + px(8) + high <= plan.room.bottom else taken - high
+        taken = at
+        text.draw(sheet, shown, (round(x), at), LETTERS, theme.ink, bold=True, anchor="midbottom")

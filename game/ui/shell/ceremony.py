@@ -86,4 +86,6 @@ def opened(seed: Seed, commitment: str, names: tuple[str, ...]) -> list[Paragrap
         told += [Paragraph(translated("Salt of the fingerprint: {salt}").format(salt=seed.salt), 13, tone="dim")]
     fits = seed.sound and seed.fingerprint == commitment
     verdict = translated("It has the fingerprint that was shown from the start: {mark}") if fits else translated("It does not fit {mark}!")
+    rolled = translated("Every die of the game follows from it: “verify” on the command line rolls those of a save again.")
+    told += [Paragraph(rolled, 13, tone="dim"), Paragraph("")]
     return [*told, Paragraph(verdict.format(mark=fingerprint(commitment)), bold=True, tone="green" if fits else "red")]

@@ -112,7 +112,7 @@ class End(Sheet):
         """How the numbers are to be read."""
         return {
             FATIGUE: translated("The sum over the sub-formations; in brackets the most tired one."),
-            DICE: translated("Throws / what chance makes of so many. Piloting: rolls that succeeded, of all."),
+            DICE: translated("Throws / how many chance gives on average. Piloting: rolls that succeeded / all rolls."),
         }.get(self._tab, "")
 
     def escape(self) -> None:

@@ -53,7 +53,7 @@ class Figures(NamedTuple):
         greys = self._greys()
         thrown = [Series(*each) for each in zip(names, greys, (side.dice for side in self.found.sides), strict=False)]
         marks = [Series(name, grey, side.expected, _HUNDREDTHS) for name, grey, side in zip(names, greys, self.found.sides, strict=False)]
-        words = (translated("Sum of two dice"), translated("Throws; the bar across is what chance makes of so many"))
+        words = (translated("Sum of two dice"), translated("Throws; the line across is what chance gives on average"))
         return bars(size, self.theme, [str(each) for each in SUMS], thrown, words, marks=marks)
 
     def _greys(self) -> list[SideStyle]:
@@ -117,7 +117,7 @@ def _smp(half_points: int) -> str:
 
 def _thrown(side: SideStatistics, at: int) -> str:
     """Throws, and how many were to be expected."""
-    return f"{side.dice[at]} / {side.expected[at] // _HUNDREDTHS}.{side.expected[at] % _HUNDREDTHS // 10}"
+    return f"{side.dice[at]} / {side.expected[at] // _HUNDREDTHS}.{side.expected[at] % _HUNDREDTHS:02}"
 
 
 def _mean(side: SideStatistics) -> str:

@@ -50,7 +50,7 @@ class KeyList(Sheet):
     def _of(self, context: Context) -> list[Row]:
         """The actions that count somewhere."""
         here = [each for each in ACTIONS if each.context == context]
-        return [Row(("  ".join(self.app.keys.of(each.id)) or "–", translated(each.words)), "", each.id) for each in here]
+        return [Row((self.app.keys.shown(each.id) or "–", translated(each.words)), "", each.id) for each in here]
 
     def _choose(self, name: str) -> None:
         self._chosen = name

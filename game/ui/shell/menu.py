@@ -58,9 +58,7 @@ class Menu(Sheet):
             rect = pygame.Rect(inner.x, y, inner.width, pitch - text.px(8) if pitch > text.px(40) else text.px(32))
             accent = name == "continue" and self._latest is not None
             enabled = name != "continue" or self._latest is not None
-            self.widgets.button(
-                name, rect, words, press, key=letter, align="left", accent=accent, enabled=enabled, tip=self._about if accent else ""
-            )
+            self.widgets.button(name, rect, words, press, key=letter, align="left", accent=accent, enabled=enabled)
             y += pitch
         foot = pygame.Rect(inner.x, inner.bottom - text.px(32), inner.width, text.px(36))
         words = self._about or f"Fogmarch {__version__}"
@@ -84,7 +82,9 @@ class Menu(Sheet):
         for path, card in save_list():
             if not card.over:
                 self._latest = path
-                self._about = f"{card.title}: {translated('turn')} {card.turn}, {row_name(card.row)} · {card.saved}"
+                self._about = (
+                    f"{card.title}: {translated('turn')} {card.turn}, {row_name(card.row)}\n{translated('saved')} {card.saved[:16]}"
+                )
                 self.rebuild("continue")
                 return
 

@@ -58,6 +58,7 @@ class Record:
         self._app, self._game = app, game
         self._ladder = ladder(game.seat(game.sides[0]))
         self._names = game.names()
+        self._sides = {seen.side: seen.name for seen in game.public.sides}
         self._who = MASTER
         self._lines = lines(game, MASTER)
         self._below = pygame.Rect(0, 0, 0, 0)
@@ -76,12 +77,12 @@ class Record:
         foot = min(text.px(120), room.height // 3)
         body = pygame.Rect(room.x, top.bottom + gap, room.width, room.height - high - foot - 2 * gap)
         self._below = pygame.Rect(room.x, body.bottom + gap, room.width, foot)
-        widgets.table("lines", body, columns(), rows(self._lines), select=lambda name: self._open(widgets, int(name)))
+        widgets.table("lines", body, columns(), rows(self._lines, self._sides), select=lambda name: self._open(widgets, int(name)))
         widgets.reader("line", self._below, [Paragraph(translated("A line opens here when it is chosen."), tone="dim")])
 
     def _show(self, widgets: Widgets, who: str) -> None:
         self._who, self._lines = who, lines(self._game, who)
-        widgets.set_rows("lines", rows(self._lines), keep_scroll=False)
+        widgets.set_rows("lines", rows(self._lines, self._sides), keep_scroll=False)
 
     def _open(self, widgets: Widgets, number: int) -> None:
         widgets.reader("line", self._below, opened(self._lines[number], self._ladder, self._names))
@@ -98,15 +99,19 @@ def columns() -> tuple[Column, ...]:
     return (
         Column(translated("Turn"), 0.5, "right"),
         Column(translated("Row"), 1.1),
-        Column(translated("Side"), 0.5),
-        Column(translated("What happened"), 7),
+        Column(translated("Side"), 1.5),
+        Column(translated("What happened"), 6),
     )
 
 
-def rows(listed: tuple[Line, ...]) -> list[Row]:
-    """The lines as a list; whose doing one was stands beside it."""
+def rows(listed: tuple[Line, ...], names: Mapping[Side, str]) -> list[Row]:
+    """The lines as a list; whose doing one was stands beside it, by the *names* of the sides."""
     return [
-        Row((str(line.turn), short_row_name(line.row), str(line.side or "–").upper(), event_sentence(line.event)), "", str(number))
+        Row(
+            (str(line.turn), short_row_name(line.row), "–" if line.side is None else names[line.side], event_sentence(line.event)),
+            "",
+            str(number),
+        )
         for number, line in enumerate(listed)
     ]
 

@@ -11,7 +11,7 @@ import pygame
 from game.texts import translated
 from game.ui import text
 from game.ui.emblem import emblem
-from game.ui.keys import ACTIONS, Keys, key_words
+from game.ui.keys import ACTIONS, MOUSE, Keys, key_words
 from game.ui.settings import LOGICAL, Settings, offered_scales
 from game.ui.shell.sheet import GAP, FootButton, Sheet
 from game.ui.theme import SIDE_SETS, THEMES
@@ -168,7 +168,7 @@ class SettingsScreen(Sheet):
         for each in ACTIONS:
             tone = "dim" if each.context == "fixed" else "amber" if each.id in self._settings.keys else ""
             mark = " *" if each.id in self._settings.keys else ""
-            rows.append(Row((translated(each.words), "  ".join(keys.of(each.id)) + mark, where[each.context]), tone, each.id))  # type: ignore[arg-type]
+            rows.append(Row((translated(each.words), keys.shown(each.id) + mark, where[each.context]), tone, each.id))  # type: ignore[arg-type]
         return rows
 
     def _choose_action(self, name: str) -> None:
@@ -248,13 +248,5 @@ class SettingsScreen(Sheet):
 
 def _mouse() -> list[Paragraph]:
     """What the mouse does on the map; the keys have a list of their own."""
-    does = (
-        (translated("Click"), translated("takes a formation in hand, then draws its way to a hex; the same hex again: march")),
-        (translated("Shift+click"), translated("makes the way lead through that hex")),
-        (translated("Ctrl+click"), translated("on one hex, then on another: ruler and line of sight between them")),
-        (translated("Right click"), translated("one step back, as Esc does")),
-        (translated("Wheel"), translated("zooms; on a touchpad two fingers move the map, and with Ctrl they zoom")),
-        (translated("Double click"), translated("on a line of a list: opens what lies behind it")),
-    )
     title = Paragraph(translated("The mouse on the map"), bold=True, tone="blue")
-    return [title, *(Paragraph(f"{how}: {what}.", 13) for how, what in does)]
+    return [title, *(Paragraph(f"{translated(how)}: {translated(words)}", 13) for how, words in MOUSE)]

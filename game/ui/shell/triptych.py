@@ -70,7 +70,7 @@ class Triptych:
             board.show(Marks(sighted(turn, place), trails=turn.marches if place == TRUTH else (), fog=veiled(side_of_board(turn, place))))
 
     def frame(self, audit: Audit) -> None:
-        """Bring all that ever happened into view, as close as may be."""
+        """Bring all that ever happened into view, as close as may be; land that is seen whole lies in the middle."""
         board = self._boards[0]
         places = [each.hex for turn in audit.turns for side in turn.sides for each in side.tokens]
         for step, zoom in reversed(list(enumerate(ZOOMS))):
@@ -80,7 +80,9 @@ class Triptych:
             fits = right - left + _AROUND * zoom.width <= board.rect.width and bottom - top + _AROUND * zoom.height <= board.rect.height
             if fits or step == 0:
                 board.camera.step = step
-                board.camera.x, board.camera.y = (left + right - board.rect.width) // 2, (top + bottom - board.rect.height) // 2
+                across, down = zoom.size(board.land.cols, board.land.rows)
+                board.camera.x = ((across if across <= board.rect.width else left + right) - board.rect.width) // 2
+                board.camera.y = ((down if down <= board.rect.height else top + bottom) - board.rect.height) // 2
                 break
         board.pan(0, 0)
         self._follow(board)

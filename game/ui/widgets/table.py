@@ -222,6 +222,9 @@ class Table(Part):
 
     def _cell(self, surface: pygame.Surface, box: pygame.Rect, column: Column, words: str, colour: Colour, *, size: int) -> None:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[column.align]
+        if column.align == "left":  # smaller words begin where larger ones do
+            blanks = text.size_of(words[: len(words) - len(words.lstrip())], size, mono=column.mono)[0]
+            box, words = pygame.Rect(box.x + blanks, box.y, box.width - blanks, box.height), words.lstrip()
         fitting, lines = _lines(words, box.width, column, size)
         self.fits = self.fits and fitting is not None
         if len(lines) > 1:

@@ -123,3 +123,26 @@ def test_the_ruler_to_a_contact_tells_what_formation_and_contact_would_make_of_e
     desk.take(None)
     assert not any(f"#{seen.label}" in words for words, _ in desk.ruler_card())
     player.app.play.drop()
+
+
+def test_a_message_lies_beside_the_card_of_a_hex(raid: Player) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    assert desk.clearing == desk.layout.board
+    raid.key(pygame.K_n)
+    raid.point(desk.board.rect_of(next(iter(raid.ends()))).center)
+    raid.step(times=10)
+    assert desk.hanging.resting
+    assert desk.clearing.width < desk.layout.board.width
+    assert desk.layout.board.contains(desk.clearing)
+
+
+def test_a_sheet_lies_upon_the_darkened_desk(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    desk = raid.app.buffer.copy()
+    raid.key(pygame.K_q)
+    assert raid.app.screen.name == "order"
+    for at in ((4, 4), (1276, 716)):
+        bright, dark = (sum(picture.get_at(at)[:3]) for picture in (desk, raid.app.buffer))
+        assert 0 < dark < bright

@@ -192,6 +192,44 @@ def test_whole_steps_in_a_touchpads_stream_move_the_map_and_those_of_a_wheel_zoo
     assert board.camera.step == step - 1
 
 
+def test_the_wheel_zooms_the_other_way_round_if_that_is_set(raid: Player) -> None:
+    raid.sit_down()
+    board = raid.desk.board
+    raid.app.settings.wheel_turned = True
+    raid.point(raid.desk.layout.board.center)
+    step = board.camera.step
+    raid.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False))
+    assert board.camera.step == step + 1
+
+
+@pytest.mark.parametrize(("button", "drags"), [(1, False), (2, False), (3, True)])
+def test_the_map_is_dragged_by_the_button_that_is_set(raid: Player, button: int, drags: bool) -> None:  # noqa: FBT001
+    raid.sit_down()
+    raid.app.settings.drag = "right"
+    board, (x, y) = raid.desk.board, raid.desk.layout.board.center
+    board.zoom(2)
+    board.pan(-200, -200)
+    before = board.camera.x
+    raid.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button))
+    raid.step(pygame.Event(pygame.MOUSEMOTION, pos=(x - 60, y), rel=(-60, 0), buttons=(0, 0, 0)))
+    assert (board.camera.x != before) == drags
+
+
+def test_the_next_formation_stays_where_it_is_seen_if_that_is_set(raid: Player) -> None:
+    raid.to_ground_movement()
+    board, first = raid.desk.board, raid.desk.view.march.tokens[0].hex
+    raid.app.settings.centre_next = False
+    board.centre(first)
+    middle = board.camera.x
+    board.pan(60, 0) if middle <= 0 else board.pan(-60, 0)
+    aside = board.camera.x
+    raid.desk.take(raid.desk.view.march.tokens[0].key, centre=True)
+    assert (raid.desk.draft.token is not None, board.camera.x) == (True, aside)
+    raid.app.settings.centre_next = True
+    raid.desk.take(raid.desk.view.march.tokens[0].key, centre=True)
+    assert board.camera.x == middle != aside
+
+
 def test_the_map_moves_at_the_edge_of_the_window_if_that_is_set(raid: Player) -> None:
     raid.sit_down()
     raid.desk.board.zoom(2)

@@ -10,7 +10,7 @@ from game.ui import text
 from game.ui.theme import Theme
 from game.ui.widgets import Control, Paragraph, Widgets, paint
 
-_WIDEST = 560
+_WIDEST = 640
 _VEIL = 150
 
 

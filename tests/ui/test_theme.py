@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from game.ui.board.inks import inks, mixed
 from game.ui.theme import SIDE_SETS, THEMES, Colour, Theme
 
 LETTERING, SHAPES = 4.5, 3.0
@@ -43,6 +44,13 @@ def test_the_focus_can_be_seen(theme: Theme) -> None:
 def test_high_contrast_is_higher(theme: Theme) -> None:
     assert min(contrast(theme.tone(tone), theme.panel) for tone in TONES) >= 7
     assert contrast(theme.line, theme.panel) >= SHAPES
+
+
+def test_hex_numbers_within_reach_can_be_read_in_high_contrast() -> None:
+    ink = inks(THEMES["contrast"])
+    assert ink.number == 255, "no ground shines through"
+    washed = [[mixed(each, turn, ink.tint / 255) for each in (ink.ink, ink.paper)] for turn in ink.turns]
+    assert min(contrast(letters, halo) for letters, halo in washed) >= LETTERING
 
 
 @pytest.mark.parametrize("pair", SIDE_SETS.values(), ids=SIDE_SETS)

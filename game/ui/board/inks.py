@@ -22,6 +22,8 @@ class Inks(NamedTuple):
     paper: Colour
     ink: Colour
     select: Colour
+    number: int
+    """How strongly the numbers of the hexes are printed, up to 255."""
 
 
 _TURNS: Final[tuple[Colour, ...]] = (
@@ -48,6 +50,7 @@ def inks(theme: Theme) -> Inks:
         paper=(255, 255, 255) if strong else _PAPER,
         ink=(0, 0, 0) if strong else theme.ink,
         select=(255, 208, 0) if strong else (255, 190, 40),
+        number=255 if strong else 165,
     )
 
 

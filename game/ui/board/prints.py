@@ -53,7 +53,7 @@ class Coordinates:
     def _number(self, index: int) -> Print:
         words = str(Hex(index % self._cols + 1, index // self._cols + 1))
         number = lettered(words, self._pixels or 0, self._inks.ink, self._inks.paper)
-        number.set_alpha(165)
+        number.set_alpha(self._inks.number)
         middle = (self._zoom.width // 2, round(self._zoom.height * 0.035 + (self._pixels or 0) * 0.62))
         return number, number.get_rect(center=middle)
 

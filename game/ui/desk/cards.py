@@ -252,11 +252,13 @@ def card_of(lines: Sequence[Line], widest: int, theme: Theme) -> Surface:
 
 def in_corner(size: tuple[int, int], at: tuple[int, int], within: Rect, taken: Sequence[Rect] = ()) -> Rect:
     """A place in a lower corner of a rectangle: the left one, or the right one where the pointer is or something hangs. A card there never
-    hides the way; where neither is free, it rather lies upon what hangs.
+    hides the way; where neither is free, it rather lies upon what hangs. The upper right corner is for a card that is so large that the
+    pointer is in both lower ones.
     """
     pad = text.px(10)
     left = Rect((within.left + pad, within.bottom - size[1] - pad), size)
     right = left.move(within.right - pad - left.right, 0)
     off = [box for box in (left, right) if not box.inflate(4 * pad, 4 * pad).collidepoint(at)]
     free = [box for box in off if box.collidelist(list(taken)) < 0]
-    return next(iter([*free, *off[::-1]]), right)
+    above = right.move(0, within.top + pad - right.top)
+    return next(iter([*free, *off[::-1]]), right if above.inflate(4 * pad, 4 * pad).collidepoint(at) else above)

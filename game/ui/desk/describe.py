@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from game.texts import smp, translated
 from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
@@ -14,6 +16,9 @@ from game.ui.desk.ruler import distance_text
 if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.ui.desk.table import Table
+
+_CITED: Final = re.compile(r"\[([A-Z]+-\d+[a-z]?)\]")
+_MOST_RULES: Final = 4
 
 
 def hex_lines(desk: Table, place: Hex) -> list[Line]:
@@ -80,10 +85,11 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
 
 
 def describe(desk: Table, place: Hex) -> None:
-    """Say it all in a dialog, to be read at leisure."""
+    """Say it all in a dialog, to be read at leisure, with a way to the first rules that it names."""
     (title, _), *rest = _known_lines(desk, place)
     rows, held = desk.draft.prospect(place), desk.draft.held(desk.view)
     words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(rows)])
     if held is not None and held.hex == place and rows:
         words += "\n" + seen_tip(rows)
-    desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None)])
+    rules = [(name, partial(desk.app.go, "rulebook", name)) for name in dict.fromkeys(_CITED.findall(words))][:_MOST_RULES]
+    desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None), *reversed(rules)], escape=0)

@@ -93,6 +93,8 @@ def test_the_card_of_a_hex_lies_where_neither_the_pointer_is_nor_anything_hangs(
     assert in_corner(size, off, WHOLE) == Rect(10, 390, 300, 200)
     assert in_corner(size, (100, 500), WHOLE).right == 890
     assert in_corner(size, off, WHOLE, [Rect(0, 0, 300, 450)]).right == 890
+    large = (500, 300)
+    assert in_corner(large, (450, 400), WHOLE) == Rect(390, 10, 500, 300), "the pointer is in both lower corners"
     assert in_corner(size, (800, 500), WHOLE, [Rect(0, 0, 300, 450)]).left == 10, "rather upon what hangs than under the pointer"
 
 

@@ -140,6 +140,9 @@ def test_a_hex_is_described_in_words(raid: Player) -> None:
     raid.key(pygame.K_e)
     assert raid.app.dialog_open
     assert "level" in raid.control("text").text
+    rule = next(control for control in raid.app.controls() if control.text.startswith("TERR-"))
+    raid.press(rule.name)
+    assert (raid.app.screen.name, rule.text in raid.control("rules").text) == ("rulebook", True)
 
 
 def test_the_ruler_by_keys_and_by_mouse(raid: Player) -> None:

@@ -42,7 +42,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     for each hex, where the switch has it so (AMB-32); `heat` is
     what its myomer leaves, until the next ground movement row (EQUIP-02);
     `has_ecm` tells that a suite of it can be set against the enemy's ECM (AMB-60); `failed` are the units whose boost failed this turn;
-    `stuck` those by which it is `bogged` (AMB-35);
+    `stuck` those by which it is `bogged` (AMB-35); `dared` tells that it has rolled for a reckless march this turn (TERR-22);
     `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
     `morale` is that of its formation (BREAK-06);
     `eyes` are what it looks with, `mark` how it is seen. `reacted` tells that it spent SMP in a reaction, so that it marches
@@ -78,6 +78,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     bogged: bool = False
     stuck: tuple[Key, ...] = ()
     stopped: bool = False
+    dared: bool = False
     boosters: int = 0
     has_tsm: bool = False
     has_lights: bool = False

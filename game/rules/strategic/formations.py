@@ -178,6 +178,7 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         bogged=motion.bogged,
         stuck=motion.stuck,
         stopped=motion.stopped,
+        dared=motion.dared,
         reacted=met.reacted,
         held=met.held,
         groping=dark if switches.night_per_hex else "day",

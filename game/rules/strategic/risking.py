@@ -39,7 +39,7 @@ def rolls(view: PlayerView, tables: Tables, question: Rolls) -> RollsAnswer:
 def _causes(token: TokenView, path: Iterable[Hex], land: Land) -> Iterator[tuple[Hex, Cause]]:
     """Where and why a march asks for rolls: at the start where it is reckless, at the first ford of the turn, in every soft hex."""
     settled = token.plot.intent if token.plot.declared and not token.declared else token.intent
-    if settled.reckless and not token.spent:
+    if settled.reckless and not token.dared:
         yield token.hex, "reckless"
     walked = list(zip(token.trail, token.trail[1:], strict=False))
     forded = any(fords(land[there], by_road=entry(land, here, there).road) for here, there in walked)
@@ -57,7 +57,7 @@ def _causes(token: TokenView, path: Iterable[Hex], land: Land) -> Iterator[tuple
 def _rolls(unit: UnitView, cause: Cause) -> bool:
     if cause == "river":
         return unit.kind == "mech"
-    return unit.move_class not in FLOATS if cause == "bog" else not unit.on_foot
+    return unit.move_class not in FLOATS if cause == "bog" else not unit.on_foot and unit.move_class != "vtol"
 
 
 def _row(place: Hex, cause: Cause, units: list[UnitView], pace: Pace, token: TokenView, tables: Tables) -> RollsRow | None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Unit
+from game.model.components import Motion, Unit
 from game.model.events import PilotingRolled
 from game.model.hexes import Hex
 from game.model.ids import UNIT, Key, key
@@ -59,6 +59,7 @@ def made_rolls(game: Scene, way: str = "0201 0301") -> list[tuple[Hex, str, int,
         pytest.param(strip(RIVER), "hover:5", Intent(), id="hovercraft in a river"),
         pytest.param(strip(SWAMP), "mech:5 tracked:5 foot:5", Intent(reckless=True), id="reckless by night"),
         pytest.param(strip(SWAMP, SNOW), "mech:9 tracked:9", Intent(), id="soft ground in each hex"),
+        pytest.param(strip(), "vtol:9 mech:5", Intent(reckless=True), id="VTOLs by night"),
     ],
 )
 def test_what_a_march_asks_for_is_told_before_and_then_rolled(land: Land, words: str, intent: Intent) -> None:
@@ -88,6 +89,14 @@ def test_what_was_rolled_this_turn_is_not_asked_for_again() -> None:
     assert [row.cause for row in asked(game, "0201")] == ["reckless", "river"]
     made_rolls(game, "0201")
     assert asked(game, "0301 0401") == ()
+
+
+@pytest.mark.rule("TERR-22", "AMB-16")
+def test_who_has_spent_smp_in_a_reaction_is_still_told_of_the_rolls_of_a_reckless_march() -> None:
+    game = marching(strip(), "mech:5", light="dark")
+    game.world.put(A1, Motion(spent=2, trail=path("0101")))
+    declare(game.turn, A, Declare(A1, Intent(reckless=True)))
+    assert [row.cause for row in asked(game, "0201")] == ["reckless"]
 
 
 @pytest.mark.rule("TERR-21")

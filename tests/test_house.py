@@ -3,8 +3,11 @@
 import ast
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
+
+from game.model.commands import AnyCommand
 
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
@@ -55,3 +58,10 @@ def test_components_are_put_by_the_modules_they_name() -> None:
 def test_every_module_says_what_lives_in_it() -> None:
     silent = [str(path) for path in SOURCES if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
     assert silent == []
+
+
+def test_every_command_can_be_given_on_a_screen() -> None:
+    screens = "\n".join(path.read_text(encoding="utf-8") for path in (GAME / "ui").rglob("*.py"))
+    kinds = [kind.__name__ for kind in get_args(AnyCommand)]
+    assert [name for name in kinds if not re.search(rf"\b{name}\(", screens)] == []
+    assert len(kinds) > 10

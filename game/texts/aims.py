@@ -12,7 +12,7 @@ GOAL_PROGRESS = {
     "hold": "Held at {held} turn ends in a row; {turns} are needed.",
     "hold-at-end": "",
     "reach": "Formations there at the last turn end: {done} of {count}.",
-    "leave": "Formations that have left the map: {done} of {count}.",
+    "leave": "Formations that have left the map: {done} of {count}. Whoever stands at that edge with SMP left may go.",
     "destroy": "As far as we have seen, it still stands.",
     "destroy-units": "Enemy units to destroy: {count}.",
     "survive-uncounted": "Units that must be left: {count}.",

@@ -49,6 +49,7 @@ class Acts:
             "waypoint": lambda: self.enter(waypoint=True),
             "undo": orders.undo,
             "step-back": self.back,
+            "leave": orders.leave,
             "unplot": orders.unplot,
             "order": self.order,
             "standing": self.standing,

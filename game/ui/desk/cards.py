@@ -75,10 +75,11 @@ def order_line(token: TokenView, node: NodeView) -> Line:
     states = _states(token, node)
     given = order_words(token.intent) if token.declared else ""
     tone = "text"
-    if token.plot.path or token.plot.declared:
+    if token.plot.path or token.plot.declared or token.plot.leave:
         plot, tone = token.plot, "amber"
-        told = order_words(plot.intent) if plot.declared else word(plot.intent.pace)
-        given = translated("Plotted") + ": " + (f"{plot.path[-1]}, {told}" if plot.path else told)
+        told = [order_words(plot.intent) if plot.declared else word(plot.intent.pace)] if plot.declared or plot.path else []
+        off = [translated("off the map")] if plot.leave else []
+        given = translated("Plotted") + ": " + ", ".join([*map(str, plot.path[-1:]), *told, *off])
     return "  ·  ".join(
         [given or translated("No order yet"), *states]
     ), "red" if states and token.stopped else tone if given else "text_dim"

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass, field
 
+from game.model.commands import Leave
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import (
+    Choices,
+    ChoicesAnswer,
     Passage,
     PassageAnswer,
     Path,
@@ -27,6 +30,11 @@ from game.ui.board.fog import Fog
 from game.ui.desk.overlays import Overlays
 
 
+def has_exit(view: PlayerView) -> bool:
+    """Whether a condition of one's own names an edge by which to leave the map."""
+    return any(goal.condition.kind == "leave" for goal in view.victory.own)
+
+
 @dataclass
 class Draft:
     """The order being drawn. Answers are asked once and kept until something changes."""
@@ -42,6 +50,7 @@ class Draft:
     _paths: dict[tuple[Hex, ...], PathAnswer | None] = field(default_factory=dict)
     _passages: dict[tuple[Hex, ...], tuple[PassageRow, ...]] = field(default_factory=dict)
     _prospects: dict[Hex, tuple[ProspectRow, ...]] = field(default_factory=dict)
+    _leavers: frozenset[Key] | None = None
     _rolls: dict[tuple[Hex, ...], tuple[RollsRow, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -72,6 +81,7 @@ class Draft:
         self._passages.clear()
         self._prospects.clear()
         self._rolls.clear()
+        self._leavers = None
 
     def fog(self, view: PlayerView) -> Fog | None:
         """What nobody of one's own has in view; None where all is open, asked once a view."""
@@ -149,6 +159,16 @@ class Draft:
             answer = self.seat.ask(Rolls(self.token, path, self.pace))
             self._rolls[path] = answer.rows if isinstance(answer, RollsAnswer) else ()
         return self._rolls[path]
+
+    def leaves(self, view: PlayerView) -> bool:
+        """Whether the token in hand may leave the map now; where marches are plotted: at the end of its own."""
+        if self.token is None or not has_exit(view):
+            return False
+        if self._leavers is None:
+            answer = self.seat.ask(Choices())
+            commands = answer.commands if isinstance(answer, ChoicesAnswer) else ()
+            self._leavers = frozenset(each.token for each in commands if isinstance(each, Leave))
+        return self.token in self._leavers
 
     def path(self, to: Hex | None) -> PathAnswer | None:
         """The way to a hex through the waypoints."""

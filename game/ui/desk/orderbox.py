@@ -11,6 +11,7 @@ from game.model.units import PACES
 from game.texts import reason_text, row_name, smp, translated
 from game.ui import text
 from game.ui.desk.cards import CARD_LINES, card_lines
+from game.ui.desk.draft import has_exit
 from game.ui.desk.layout import button_width, split_by
 from game.ui.desk.lists import plotting
 from game.ui.desk.preview import preview
@@ -108,6 +109,8 @@ class OrderBox:
             items.insert(0, ("march", words, orders.march, keys.words("confirm")))
         if marching:
             items.insert(1, ("back", translated("Step back"), self._acts.back, ""))
+        if marching and has_exit(desk.view):
+            items.insert(2, ("leave", translated("Leave"), orders.leave, keys.words("leave")))
         if desk.view.turn.row == TARGETING and desk.view.orbit:
             items.append(("survey", translated("In orbit…"), self._acts.watch.open, keys.words("survey")))
         wishes = [button_width(words, key) for _, words, _, key in items]
@@ -116,6 +119,8 @@ class OrderBox:
             wishes = [button_width(words) for _, words, _, _ in items]
         for (name, words, press, key), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
             desk.widgets.button(name, rect, words, press, key=key)
+        if "leave" in desk.widgets:
+            desk.widgets.tip("leave", translated("Off the map, by an edge that a victory condition names") + f" [{keys.words('leave')}]")
 
     def _sequence(self, row: Rect) -> None:
         desk, keys, orders = self._desk, self._desk.app.keys, self._orders
@@ -204,11 +209,13 @@ class OrderBox:
             widgets.enable("march", placing or (way is not None and way.ruling.allowed))
         if "back" in widgets:
             widgets.enable("back", bool(desk.draft.goal or desk.draft.via))
+        if "leave" in widgets:
+            widgets.enable("leave", desk.draft.leaves(desk.view))
         if "standing" in widgets:
             widgets.enable("standing", held is not None)
         if "order" in widgets:
             widgets.enable("order", self._acts.orderable())
         if "unplot" in widgets:
-            widgets.enable("unplot", held is not None and bool(held.plot.path))
+            widgets.enable("unplot", held is not None and bool(held.plot.path or held.plot.leave))
             for name in ("earlier", "later"):
                 widgets.enable(name, held is not None)

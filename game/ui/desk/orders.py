@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Sequence, Split, Undo
+from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Leave, March, Merge, Sequence, Split, Undo
 from game.texts import ruling_text, translated
 from game.ui.desk.asked import ask_reaction
 from game.ui.desk.lists import in_order, plotting, unmoved
@@ -97,11 +97,30 @@ class Orders:
         else:
             self.say(Deploy(desk.draft.token, desk.cursor))
 
+    def leave(self) -> None:
+        """Leave the map with the token in hand, once that is confirmed; where it may not, the refusal says why."""
+        desk = self._desk
+        held = desk.draft.held(desk.view)
+        if held is None:
+            desk.refuse(translated("Choose a formation first."))
+        elif not desk.draft.leaves(desk.view) or not desk.app.settings.confirmations:
+            self._left(held.key)
+        else:
+            told = translated("{name} goes off the map from {hex}, and does not come back.")
+            desk.app.dialog(
+                translated("Leave the map?"),
+                told.format(name=held.name, hex=way_out(held)),
+                [(translated("Leave the map"), lambda: self._left(held.key)), (translated("Stay"), lambda: None)],
+            )
+
+    def _left(self, key: Key) -> None:
+        self.say(Leave(key))
+
     def unplot(self) -> None:
         """Drop the plot of the token in hand."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        if not plotting(desk.view) or held is None or not held.plot.path:
+        if not plotting(desk.view) or held is None or not _goes(held):
             desk.refuse(translated("No march of the formation in hand is plotted."))
         elif self.say(March(held.key, (), held.plot.intent.pace)):
             desk.draft.restart()
@@ -199,7 +218,8 @@ class Orders:
         desk = self._desk
         if not self.marching():
             return []
-        idle = [token for token in unmoved(desk.view, set()) if not (token.plot.path if plotting(desk.view) else token.spent)]
+        plots = plotting(desk.view)
+        idle = [token for token in unmoved(desk.view, set()) if not (_goes(token) if plots else token.spent)]
         held = [token for token in idle if token.key in desk.guarded]
         skipped = [token for token in idle if token.key in desk.skipped and token not in held]
         rest = [token for token in idle if token not in held and token not in skipped]
@@ -236,6 +256,16 @@ class Orders:
 
     def _finish(self) -> None:
         self.say(Finish())
+
+
+def _goes(token: TokenView) -> bool:
+    """Whether it is plotted that a token goes somewhere."""
+    return bool(token.plot.path or token.plot.leave)
+
+
+def way_out(token: TokenView) -> Hex:
+    """Whence a token would leave the map: where it stands, or where its plotted march ends."""
+    return token.plot.path[-1] if token.plot.path else token.hex
 
 
 def _names(tokens: list[TokenView]) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.texts import ruling_text, smp, translated, word
 from game.ui.desk.lists import plotting, unmoved
+from game.ui.desk.orders import way_out
 from game.ui.desk.prospects import stoppers
 from game.ui.desk.risks import risk_lines
 from game.ui.desk.table import RULER, WAYPOINTS
@@ -33,7 +34,16 @@ def preview(desk: Table) -> tuple[str, str]:
     if waiting or held is None:
         return waiting, "text_dim"
     way = desk.draft.way()
-    return _drawn(desk, held, way) if way is not None else (_invitation(desk, held), "text_dim")
+    if way is not None:
+        return _drawn(desk, held, way)
+    return (_parting(held), "blue") if desk.draft.leaves(desk.view) else (_invitation(desk, held), "text_dim")
+
+
+def _parting(held: TokenView) -> str:
+    """That it may leave the map; where that is plotted, that it will."""
+    if held.plot.leave:
+        return translated("Plotted to leave the map from {hex}.").format(hex=way_out(held))
+    return translated("{name} may leave the map from {hex}: press Leave.").format(name=held.name, hex=way_out(held))
 
 
 def _idle_above(desk: Table) -> str:

@@ -119,7 +119,7 @@ def _may_intercept(turn: Turn, token: TokenView, mover: TokenView) -> bool:
 
 
 def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[Hex, ...] | None:
-    """The way to the hex beside the mover that is nearest to the interceptor; none to walk if it stands there (AMB-38)."""
+    """The way to the hex beside the mover that is nearest to the interceptor, not past its stop; none to walk if it is there (AMB-38)."""
     if token.hex.distance(place) <= 1:
         return ()
     if token.hex == token.standing.stop:
@@ -132,7 +132,8 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
         return None
     goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], _off(token, there), there))
     previous = {number: before for number, (_, before) in found.items()}
-    return tuple(net.hex(number) for number in walked_back(previous, source, net.number(goal)))
+    way = tuple(net.hex(number) for number in walked_back(previous, source, net.number(goal)))
+    return None if token.standing.stop in way[:-1] else way
 
 
 def _off(token: TokenView, place: Hex) -> int:

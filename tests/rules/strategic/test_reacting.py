@@ -140,6 +140,13 @@ def test_the_interceptor_takes_the_nearest_hex_then_the_cheapest_way_then_its_pr
     assert end(". . . r . .\n. . . . . .\n. . . . . .") == "0402"
 
 
+@pytest.mark.rule("AMB-112", "ZOC-04")
+@pytest.mark.parametrize(("stop", "end"), [("0701", "0801"), ("0601", "0601"), ("0501", "0501"), ("0801", "0801")])
+def test_an_interceptor_goes_no_farther_than_its_hex(stop: str, end: str) -> None:
+    game = instructed(meeting("mech:5", "0301", "mech:8", "0801"), stop=path(stop)[0])
+    assert at(marched(game, "0401 0501"), B1) == end
+
+
 @pytest.mark.rule("AMB-38")
 def test_an_interceptor_that_cannot_pay_for_a_hex_beside_the_mover_does_not_intercept() -> None:
     game = marched(instructed(meeting("mech:5", "0101", "mech:6", "0701", picture=". . . . rW rW .")), "0201 0301 0401")

@@ -20,26 +20,25 @@ class ContactRows:
         self._held: dict[Side, Rows[Label, ContactView]] = {side: Rows() for side in turn.sides}
         self._ghosts: dict[Side, tuple[Label, ...]] = dict.fromkeys(turn.sides, ())
         self._labels: dict[Key, Label] = {}
+        self._bearers: dict[Side, dict[Label, Key]] = {side: {} for side in turn.sides}
 
     def renew(self, key: Key) -> None:
-        """Make the row anew that the other side has of a node."""
+        """Make the row anew that the other side has of a node. What breaks up or joins may have handed its label on to another."""
         viewer = self._turn.other(side_of(key))
         rows, contact = self._held[viewer], self._turn.world.find(key, Contact) or Contact()
-        before = self._labels.pop(key, None)
-        if before is not None and before != contact.label and before not in self._ghosts[viewer] and not self._borne(before, viewer):
-            rows.drop(before)
+        before, bearers = self._labels.pop(key, None), self._bearers[viewer]
+        if before is not None and before != contact.label and bearers.get(before) == key:
+            del bearers[before]
+            if before not in self._ghosts[viewer]:
+                rows.drop(before)
         if contact.now and contact.hex is not None:
-            self._labels[key] = contact.label
+            self._labels[key], bearers[contact.label] = contact.label, key
             rows.put(contact.label, _row(contact, contact.hex, self._turn.tables.formations))
-
-    def _borne(self, label: Label, viewer: Side) -> bool:
-        """Whether a viewer calls some node so already: what breaks up or joins may hand its label on."""
-        return any(other == label and side_of(key) != viewer for key, other in self._labels.items())
 
     def haunt(self, side: Side) -> None:
         """Make the ghosts of a side anew."""
         ghosts = self._turn.world.get(side_key(side), Ghosts).rows
-        rows, held = self._held[side], {label for key, label in self._labels.items() if side_of(key) != side}
+        rows, held = self._held[side], self._bearers[side]
         for label in self._ghosts[side]:
             if label not in held:
                 rows.drop(label)

@@ -88,6 +88,10 @@ class Land(msgspec.Struct, frozen=True):
     zones: tuple[Zone, ...] = ()
     version: str = ""
 
+    def __hash__(self) -> int:
+        """By the version alone, which is made of all the rest: lands are looked up often."""
+        return hash((self.cols, self.rows, self.version))
+
     def __contains__(self, place: Hex) -> bool:
         """Whether a hex lies on the map."""
         return 1 <= place[0] <= self.cols and 1 <= place[1] <= self.rows

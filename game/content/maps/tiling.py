@@ -34,6 +34,10 @@ class Tiling(NamedTuple):
     rows: int
     layers: tuple[TileLayer, ...]
 
+    def __hash__(self) -> int:
+        """By size and layers alone: tilings are few, and looked up often."""
+        return hash((self.cols, self.rows, *(layer.name for layer in self.layers)))
+
 
 def read_tiling(path: Path) -> Tiling:
     """The tiles of a map file, as Tiled draws them.

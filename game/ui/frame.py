@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.pixels import from_line
+
 _MANY: Final = 0.8
 """Parts that cover so much of the window are not worth presenting one by one."""
 _WIDE: Final = 3
@@ -30,7 +32,7 @@ def shows(window: Surface, rect: Rect) -> bool:
 def present(window: Surface, buffer: Surface, overlay: Callable[[Surface], None], parts: Sequence[Rect] | None) -> None:
     """Bring the buffer to the window, what lies over it upon it, and show these parts of the window; None: all of it."""
     whole = window.get_rect()
-    seen = [whole] if parts is None else _apart(part for part in (each.clip(whole) for each in parts) if part)
+    seen = [whole] if parts is None else _apart(from_line(part) for part in (each.clip(whole) for each in parts) if part)
     if sum(part.width * part.height for part in seen) > _MANY * whole.width * whole.height:
         seen = [whole]
     for part in seen:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from game.ui import frame
+from game.ui.pixels import LINE
 
 SIZE = (120, 80)
 WHOLE = Rect((0, 0), SIZE)
@@ -53,7 +54,7 @@ def test_all_of_a_frame_is_drawn_and_shown_where_nothing_is_said_of_parts() -> N
 
 
 def test_a_wide_part_is_shown_with_the_whole_of_its_rows_a_narrow_one_alone() -> None:
-    wide, narrow = Rect(10, 5, 80, 20), Rect(10, 40, 30, 20)
+    wide, narrow = Rect(2 * LINE, 5, 70, 20), Rect(LINE, 40, 30, 20)
     _, drawn, shown = presented([wide, narrow])
     assert drawn == [wide, narrow]
     assert shown == [Rect(0, 5, SIZE[0], 20), narrow]

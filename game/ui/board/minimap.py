@@ -14,6 +14,7 @@ from game.ui.board.inks import inks
 from game.ui.board.marks import Counter, Marks
 from game.ui.board.picking import picture
 from game.ui.frame import clipped
+from game.ui.pixels import fill
 from game.ui.theme import Theme
 
 _SMALLEST = ZOOMS[SMALLEST]
@@ -68,7 +69,7 @@ class MiniMap:
         if self._printed is None:
             self._printed = self._kept(area.size)
         buffer.set_clip(self.rect)
-        buffer.fill(self.theme.table, self.rect)
+        fill(buffer, self.theme.table, self.rect)
         buffer.blit(self._printed, area)
         if self._fog is not None:
             buffer.blit(pygame.transform.smoothscale(shade(self.land, self._fog, self.theme), area.size), area)

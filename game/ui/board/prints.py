@@ -12,6 +12,7 @@ from game.ui.board.grid import Cell, Zoom
 from game.ui.board.inks import Inks, mixed
 from game.ui.board.lettering import lettered
 from game.ui.board.symbols import SIDES, airfield, structure
+from game.ui.pixels import fill
 from game.ui.theme import Colour, Theme
 
 Print = tuple[pygame.Surface, pygame.Rect]
@@ -120,7 +121,7 @@ class Sheet:
             return
         for paint, strip in self._strips:
             if strip.colliderect(box):
-                view.fill(paint, strip.move(shift))
+                fill(view, paint, strip.move(shift))
         view.fblits([(words, at.move(shift)) for words, at in self._title if at.colliderect(box)])
 
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface, draw
 
 from game.ui.desk.public_bar import paint_bar
 from game.ui.frame import shows
+from game.ui.pixels import fill
 from game.ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def _panels(layout: Layout, size: tuple[int, int]) -> list[Rect]:
 def _fill_around(buffer: Surface, panel: Rect, hole: Rect | None, colour: Colour) -> None:
     """Fill a panel but for a rectangle that draws itself."""
     if hole is None or not panel.contains(hole):
-        buffer.fill(colour, panel)
+        fill(buffer, colour, panel)
         return
     for part in (
         Rect(panel.left, panel.top, panel.width, hole.top - panel.top),
@@ -146,4 +147,4 @@ def _fill_around(buffer: Surface, panel: Rect, hole: Rect | None, colour: Colour
         Rect(panel.left, hole.top, hole.left - panel.left, hole.height),
         Rect(hole.right, hole.top, panel.right - hole.right, hole.height),
     ):
-        buffer.fill(colour, part)
+        fill(buffer, colour, part)

@@ -46,7 +46,10 @@ def has_boost(equipment: tuple[str, ...]) -> bool:
 
 
 def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: EquipmentTables, *, tsm: bool) -> Tally:
-    """The base rate with boosts: each walk times its tier, unless the checks failed, and myomer on top; the slowest counts (AMB-95)."""
+    """The base rate with boosts: each walk times its tier, unless the checks failed, and myomer on top; the slowest counts (AMB-95).
+
+    Nobody walking: 0.
+    """
     row = tier(number, tables)
     rates = []
     for walk in walks:
@@ -56,7 +59,7 @@ def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: E
         if tsm:
             parts.append(tsm_part(tables))
         rates.append(tally(parts))
-    return min(rates, key=lambda rate: rate.total)
+    return min(rates, key=lambda rate: rate.total, default=tally(()))
 
 
 def roll_odds(target: int) -> Fraction:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare, March
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Asking, Encounter, Motion, Node, Place, Plot, Sequence, Slot, Slots, Turnout
+from game.model.components import Asking, Encounter, Motion, Node, Place, Plot, Sequence, Slot, Slots, Token, Turnout
 from game.model.events import PlotLapsed, Plotted, Sequenced
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
@@ -96,7 +96,7 @@ def _walk_plot(turn: Turn, side: Side, token: Key) -> None:
     plot, at = _as_it_may(turn, token), turn.world.get(token, Place).hex
     if plot.declared:
         _take_order(turn, token, plot)
-    if plot.start is not None:
+    if plot.start is not None and turn.world.get(token, Token).out:
         if plot.start != at:
             told = PlotLapsed(token, turn.world.get(token, Node).name, plot.start, at)
             turn.tell(side, ours=told, theirs=None, public=None, sealed=told)

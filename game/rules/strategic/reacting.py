@@ -308,7 +308,8 @@ def _go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
         if not arrived:
             break
         here = there
-    arrive(turn, key)
+    if turn.world.get(key, Token).out:
+        arrive(turn, key)
     tell_followed(turn, key, held)
     return arrived
 

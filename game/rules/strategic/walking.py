@@ -110,6 +110,8 @@ def _steps(
         stepped = replace(motion, spent=spent, all_road=by_road, trail=trail, toll=None)
         halted = enter(turn, token, here, there, stepped)
         first = first if first.now else turn.world.get(key, Contact)
+        if not turn.world.get(key, Token).out:
+            return path[: number + 1], None, stops, first
         if watching or halted or number == len(path) - 1:
             arrive(turn, key)
         if watching:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare, March, Split
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Encounter, Motion, Place, Plot, Slots, Turnout, Unit
+from game.model.components import Encounter, Motion, Place, Plot, Slots, Token, Turnout, Unit
 from game.model.events import CutShort, Marched, PlotLapsed, Plotted
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
@@ -196,3 +196,15 @@ def test_plotted_lights_and_haste_lend_nothing_before_the_activation(intent: Int
     game.world.put(A1, Plot(intent=intent, declared=True))
     token = token_of(game.turn, A1)
     assert (rate_of(token), token.groping) == (2 * rate, groping)
+
+
+@pytest.mark.rule("EQUIP-08", "AMB-21", "AMB-108")
+def test_whoever_is_lost_by_its_boost_walks_no_plot() -> None:
+    game = scene(". . .", ("0101", "mech:5"), switches=PLOTTED, falls=(1, 1, 6, 6)).at(STANCE)
+    unit = key(A, UNIT, 1)
+    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("supercharger",)))
+    ORDER.applied(game.turn, A, Declare(A1, Intent(tier=1)))
+    apply_plot(game.turn, A, March(A1, path("0201")))
+    game.world.put(GAME, Slots((A,)))
+    walk_plots(game.turn)
+    assert (game.world.get(A1, Token).out, game.told(A, Marched), game.told(A, CutShort)) == (False, (), ())

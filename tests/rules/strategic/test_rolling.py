@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Clock, Damage, Motion, Place, Token, Unit
+from game.model.components import Clock, Damage, Motion, Place, Standing, Token, Unit
 from game.model.events import BoostRolled, Halted, Marched, PilotingRolled
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
@@ -18,7 +18,7 @@ from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach, step
 from game.rules.strategic.turn_sequence import ROWS
-from tests.scene import A1, GROUND, A, B, Scene, land, path, scene
+from tests.scene import A1, B1, GROUND, A, B, Scene, land, path, scene
 
 U1, U2 = (key(A, UNIT, number) for number in (1, 2))
 TARGETING = 1
@@ -176,6 +176,16 @@ def test_who_is_lost_as_it_sets_out_recklessly_marches_nowhere() -> None:
     declare(game.turn, A, Declare(A1, Intent(reckless=True)))
     march(game)
     assert (game.world.get(A1, Token).out, game.world.get(A1, Place).hex, game.told(A, Marched)) == (False, Hex(1, 1), ())
+
+
+@pytest.mark.rule("TERR-21", "AMB-108", "AMB-99")
+def test_nobody_answers_the_march_of_who_is_lost_on_it() -> None:
+    game = scene(strip(Ground(), RIVER), ("0101", "mech:5"), b=[("0501", "mech:5")], falls=(1, 1)).at(GROUND, A, B)
+    equip(game, U1, card=Card(armor=0, structure=1), equipment=("tsm",))
+    game.world.put(B1, Standing(intercept="always", evade="always", shadow="always"))
+    declare(game.turn, A, Declare(A1, Intent(tsm=True)))
+    march(game, "0201 0301 0401")
+    assert (game.world.get(A1, Token).out, game.token(B1).hex, game.token(B1).spent) == (False, Hex(5, 1), 0)
 
 
 @pytest.mark.rule("TERR-22", "AMB-96")

@@ -13,7 +13,7 @@ from game.texts.contacts import (
     source_text,
 )
 from game.texts.details import event_details, event_rules
-from game.texts.language import marked, percent, smp, translated, use
+from game.texts.language import marked, percent, smp, translated, turns_text, use
 from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.sentences import (
     event_sentence,
@@ -68,6 +68,7 @@ __all__ = [
     "standing_text",
     "tally_text",
     "translated",
+    "turns_text",
     "use",
     "view_text",
     "word",

@@ -2,7 +2,7 @@
 
 from game.model.components.victory import ENEMY_UNITS, Condition
 from game.model.views import GoalView, TurnView
-from game.texts.language import filled, translated
+from game.texts.language import filled, points_text, translated
 from game.texts.words import word
 
 GOAL_STATES = {"met": "Met", "open": "Open", "failed": "Beyond reach", "missed": "Not met"}
@@ -37,7 +37,7 @@ def goal_worth(goal: GoalView) -> str:
     """What a condition is worth."""
     if goal.wins:
         return translated("it decides the game")
-    return translated("1 point") if goal.points == 1 else translated("{points} points").format(points=goal.points)
+    return points_text(goal.points)
 
 
 def goal_progress(goal: GoalView, turn: TurnView) -> str:

@@ -73,7 +73,7 @@ REASONS = {
     "higher-between": "Hex {hex}, level {level}, stands higher than both ends.",
     # orbit
     "no-orbiter": "You have no such satellite or ship above the battlefield.",
-    "not-overhead": "{name} is out of view of the map; it comes back in {turns} turns.",
+    "not-overhead": "{name} is out of view of the map; it comes back in {turns:turns}.",
     "not-above": "{name} does not stand above the area.",
     "all-face-up": "All tokens lie face up: a look from above would tell nothing more.",
     "no-low-orbit": "{name} is not in low orbit: there is no orbit to hold its place in.",
@@ -218,7 +218,7 @@ EVENTS = {
     "left-behind": "{name} of {whole} is bogged down in {hex} and left behind.",
     "boost-rolled": "{name} boosts at tier {tier}: {rolls_text}.",
     "hid": "{name} hides {now} more: {hidden} of {most} units lie hidden.",
-    "dug-in": "{name}: {units} infantry units are {how}.",
+    "dug-in": "{name}: infantry units {how}: {units}.",
     "fortified": "{name} fortifies {hex}: positions there: {count}.",
     "instructed": "{name}: {instruction}",
     "unit-lost": "{name} of {formation} is lost.",
@@ -243,8 +243,8 @@ EVENTS = {
     "station-held": "{name} holds its place in orbit: {fuel} points of fuel a turn.",
     "station-left": "{name} no longer holds its place in orbit.",
     "station-lost": "{name} has too little fuel to hold its place in orbit: {fuel} points. It drifts on.",
-    "orbiter-rose": "{name} has come into view of the map, for {turns} turns.",
-    "orbiter-set": "{name} has gone out of view of the map; it comes back in {turns} turns.",
+    "orbiter-rose": "{name} has come into view of the map, for {turns:turns}.",
+    "orbiter-set": "{name} has gone out of view of the map; it comes back in {turns:turns}.",
     "toll-paid": "{name} works its way towards {hex}: {paid:smp} of {need:smp} SMP paid.",
 }
 

@@ -28,13 +28,25 @@ def smp(half_points: int) -> str:
     return f"{half_points // 2}.5" if half_points % 2 else str(half_points // 2)
 
 
+def points_text(count: int) -> str:
+    """A number of points: `1 point`, `3 points`."""
+    return translated("1 point") if count == 1 else translated("{points} points").format(points=count)
+
+
+def turns_text(count: int) -> str:
+    """A number of turns: `1 turn`, `4 turns`."""
+    return translated("1 turn") if count == 1 else translated("{count} turns").format(count=count)
+
+
 def marked(digits: str, groups: int = 2) -> str:
     """The first digits of a hash as people compare them: `4F9C-11A2`."""
     return "-".join(digits[4 * each : 4 * each + 4] for each in range(groups)).upper()
 
 
 class _Filler(Formatter):
-    """Fills `{need:smp}` with points from half-points, `{bracket:word}` with a word of the game, `{mark:mark}` with a hash."""
+    """Fills `{need:smp}` with points from half-points, `{bracket:word}` with a word of the game, `{mark:mark}` with a hash,
+    `{turns:turns}` with `1 turn` or `4 turns`.
+    """
 
     def __init__(self, word: Callable[[str], str]) -> None:
         super().__init__()
@@ -45,6 +57,8 @@ class _Filler(Formatter):
             return smp(value)
         if format_spec == "signed" and isinstance(value, int):
             return f"+{value}" if value >= 0 else f"−{-value}"
+        if format_spec == "turns" and isinstance(value, int):
+            return turns_text(value)
         if format_spec == "mark":
             return marked(str(value))
         if format_spec == "word":

@@ -5,7 +5,7 @@ from game.model.orbit import Level
 from game.model.ruling import Tally
 from game.model.views import OrbiterView
 from game.texts.contacts import rung_text
-from game.texts.language import filled, translated
+from game.texts.language import filled, translated, turns_text
 from game.texts.words import itemised, tally_text, word
 
 
@@ -18,8 +18,8 @@ def level_text(level: Level) -> str:
 def view_text(seen: OrbiterView) -> str:
     """Whether an orbiter is overhead, and for how long."""
     if seen.overhead:
-        return translated("overhead, {turns} turns").format(turns=seen.turns) if seen.turns else translated("overhead")
-    return translated("back in {turns} turns").format(turns=seen.turns) if seen.turns else translated("not above the area")
+        return translated("overhead, {turns}").format(turns=turns_text(seen.turns)) if seen.turns else translated("overhead")
+    return translated("back in {turns}").format(turns=turns_text(seen.turns)) if seen.turns else translated("not above the area")
 
 
 def orbiter_text(seen: OrbiterView) -> str:

@@ -37,7 +37,7 @@ from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS
 from game.texts.contacts import glimpse_text, source_text
-from game.texts.language import filled, smp, translated
+from game.texts.language import filled, points_text, smp, translated
 from game.texts.orbit import reads_text
 from game.texts.reactions import MEETINGS
 from game.texts.rows import ROWS, SHORT_ROWS
@@ -186,7 +186,7 @@ def _won(event: Truth) -> Mapping[str, object]:
     if isinstance(event, GameOver):
         return {"outcome": _outcome(event)}
     if isinstance(event, ConditionMet):
-        return {"worth": translated("it decides the game") if event.wins else f"{event.points} {translated('points')}"}
+        return {"worth": translated("it decides the game") if event.wins else points_text(event.points)}
     return {}
 
 

@@ -64,7 +64,7 @@ def _about(view: PlayerView, token: TokenView, node: NodeView, room: int) -> str
         state.append(translated("engagement due"))
     if token.morale.state != "normal":
         state.append(word(f"morale-{token.morale.state}"))
-    units = f"{token.units} " + translated("units")
+    units = translated("1 unit") if token.units == 1 else translated("{count} units").format(count=token.units)
     wishes: tuple[list[str], ...] = ([f"{capital(word(node.label))}, {units}", str(token.hex)], [units, str(token.hex)], [units], [])
     lines = ["  ·  ".join([*wish, *state]) for wish in wishes]
     return next((line for line in lines if text.fits(line, room, _SIZE)), lines[-1])

@@ -11,7 +11,7 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
 from game.model.units import PACES
-from game.texts import capital, percent, reason_text, smp, tally_text, translated, word
+from game.texts import capital, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.cards import order_words
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
@@ -96,7 +96,7 @@ class OrderSheet(ChoiceSheet):
     def _work(self, name: str, turns: int) -> str:
         if not turns:
             return translated("{target}: nothing in it can do that").format(target=capital(word(name)))
-        return translated("{target}: {turns} turns of work").format(target=capital(word(name)), turns=turns)
+        return translated("{target}: {turns} of work").format(target=capital(word(name)), turns=turns_text(turns))
 
     def _marching(self) -> None:
         draft, token, night = self._draft, self._token, self._desk.view.turn.light != "day"

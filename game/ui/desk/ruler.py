@@ -33,7 +33,8 @@ def distance_text(view: PlayerView, start: Hex, end: Hex) -> str:
     """From where to where, in hexes and metres."""
     steps = start.distance(end)
     metres = steps * view.turn.metres
-    return translated("{start} to {end}: {steps} hexes, {metres} m").format(start=start, end=end, steps=steps, metres=metres)
+    far = translated("1 hex") if steps == 1 else translated("{steps} hexes").format(steps=steps)
+    return translated("{start} to {end}: {far}, {metres} m").format(start=start, end=end, far=far, metres=metres)
 
 
 def ruler_lines(view: PlayerView, start: Hex, end: Hex, rows: int = 40) -> list[tuple[str, str]]:

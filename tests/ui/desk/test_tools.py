@@ -152,7 +152,7 @@ def test_the_ruler_by_keys_and_by_mouse(raid: Player) -> None:
     raid.key(pygame.K_r)
     raid.key(pygame.K_UP, SHIFT)
     raid.key(pygame.K_r)
-    assert "1 hexes, 500 m" in desk.ruler_card()[0][0]
+    assert "1 hex, 500 m" in desk.ruler_card()[0][0]
     raid.key(pygame.K_ESCAPE)
     assert desk.ruler_card() == []
     raid.press("tool-ruler")

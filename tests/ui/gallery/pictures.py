@@ -37,10 +37,10 @@ def backdrop() -> pygame.Surface:
 def board() -> pygame.Surface:
     """A desk in ground movement: a formation in hand, its reach, its way and who may step in, what is known of the enemy."""
     who = Photographer(Path(tempfile.mkdtemp()), _BOARD, 100, "dark", "")
-    desk = who.begin(played("meeting", at(9, 6, "b")))
-    held = next(token for token in desk.view.march.tokens if token.name == "Grey Company")
+    desk = who.begin(played("raid", at(5, 6)))
+    held = next(token for token in desk.view.march.tokens if token.name == "Ember Binary")
     desk.take(held.key, centre=True)
-    desk.draft.goal = Hex(22, 18)
+    desk.draft.goal = Hex(10, 10)
     desk.marks_changed()
     who.point((5, 5))
     who.wait()

@@ -14,7 +14,7 @@ from game.model.ids import GAME, Key, Label, Side, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.asking import agrees, asks, may_react
-from game.rules.strategic.contacts import in_no_order, knows, labels_held
+from game.rules.strategic.contacts import followed, in_no_order, knows, labels_held
 from game.rules.strategic.encounters import by_order, foes, make_known, may_begin, may_escape, token_of, wants
 
 RULES = (
@@ -55,9 +55,9 @@ def call_engagements(turn: Turn) -> None:
     if rows:
         turn.world.put(GAME, replace(turn.world.get(GAME, Engagements), rows=rows))
     for row, group in zip(rows, groups, strict=True):
-        for pair in in_no_order(turn, group, lambda pair: pair.other):
+        for pair in in_no_order(turn, (pair for pair in group if not followed(turn, pair.other)), lambda pair: pair.other):
             make_known(turn, pair.other, token_of(turn, pair.one))
-        for pair in in_no_order(turn, group, lambda pair: pair.one):
+        for pair in in_no_order(turn, (pair for pair in group if not followed(turn, pair.one)), lambda pair: pair.one):
             make_known(turn, pair.one, token_of(turn, pair.other))
         _tell(turn, row, _due)
 

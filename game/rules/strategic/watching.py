@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, cast
 
-from game.model.components import Contact, Motion, Node, Place, Sky
+from game.model.components import Contact, Glimpse, Motion, Node, Place, Sky
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.model.land import Land
@@ -22,6 +22,8 @@ from game.world import Reads, World
 RULES = (rule("LOS-25"), rule("AMB-54"))
 _REACHES: dict[tuple[str, bool, Eyes, bool], int] = {}
 _MOST_REACHES = 4096
+_ASSUMED: dict[tuple[str, Glimpse], tuple[Eyes, Mark]] = {}
+_MOST_ASSUMED = 1024
 UNKNOWN: UnitKind = "mech"
 """What a contact of unknown kind is taken for."""
 
@@ -215,10 +217,21 @@ def field_seen(view: PlayerView, tables: Tables) -> Field:
 
 
 def assumed(contact: ContactView, tables: Tables) -> Watch:
-    """A contact as far as it is known: it looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs."""
-    aboard = {name for unit in contact.glimpse.features for name in unit.equipment}
+    """A contact as far as it is known, where it is known to stand."""
+    named = (tables.version, contact.glimpse)
+    known = _ASSUMED.get(named)
+    if known is None:
+        if len(_ASSUMED) >= _MOST_ASSUMED:
+            _ASSUMED.clear()
+        _ASSUMED[named] = known = _assumed(contact.glimpse, tables)
+    return Watch(Key(""), Side(""), "", contact.hex, *known, lights=contact.glimpse.lights)
+
+
+def _assumed(seen: Glimpse, tables: Tables) -> tuple[Eyes, Mark]:
+    """It looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs."""
+    aboard = {name for unit in seen.features for name in unit.equipment}
     probe = next((row.name for row in reversed(tables.sensors.probes) if aboard & set(row.equipment)), "")
-    kinds = tuple(kind for kind, _ in contact.glimpse.kinds) or (UNKNOWN,)
+    kinds = tuple(kind for kind, _ in seen.kinds) or (UNKNOWN,)
     rows, radars = tables.seeing.spotters, tables.sensors.radar
     spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
     radar = max(kinds, key=lambda kind: radars.row(kind).hexes)
@@ -229,8 +242,7 @@ def assumed(contact: ContactView, tables: Tables) -> Watch:
         magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
     )  # fmt: skip
     ecm = bool(aboard & set(tables.sensors.suites.ecm))
-    mark = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, contact.glimpse.units), ecm=ecm)
-    return Watch(Key(""), Side(""), "", contact.hex, looks, mark, lights=contact.glimpse.lights)
+    return looks, Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, seen.units), ecm=ecm)
 
 
 def overlooks(contact: ContactView, place: Hex, at: Field) -> bool:

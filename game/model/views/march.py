@@ -34,7 +34,8 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     """An own token: where it stands, what it may spend. SMP are half-points.
 
     `base` explains the slowest unit (MOVE-01); `rates` the allowance at each pace in the order of
-    `PACES`; `brackets` the brackets of the cost table present;
+    `PACES`, with what it has plotted; `plain` is its rate of a normal march without that (AMB-94); `brackets` the brackets of the cost
+    table present;
     `halves` the footprint; `fatigue` the most of its parts, with its `band`,
     what that adds to target numbers (`tired`), and whether it leaves a forced march (`forced_open`) and a fight that it begins
     (`engages`) open; `strained` and `strained_band` what a forced march this turn would make of it;
@@ -60,6 +61,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     hex: Hex
     base: Tally
     rates: tuple[Tally, ...]
+    plain: int
     brackets: tuple[Bracket, ...]
     halves: int
     road: bool

@@ -160,14 +160,17 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
         slowest = boosted(fresh.walks, meant.tier, motion.failed, tables.equipment, tsm=meant.tsm)
         rates = tuple([allowance(slowest, pace, tables.rates) for pace in PACES])
     sky = world.find(GAME, Sky)
+    light: Light = "day" if sky is None or switches.night_per_hex else sky.light
     dark: Light = "day" if sky is None or meant.lights or meant.reckless else sky.light
     if dark != "day" and not switches.night_per_hex:
         rates = tuple([by_night(rate, dark, tables.rates) for rate in rates])
+    plain = rates[0] if meant is motion.intent else by_night(fresh.rates[0], light, tables.rates)
     return replace(
         fresh,
         hex=world.get(key, Place).hex,
         base=slowest,
         rates=rates,
+        plain=plain.total,
         intent=motion.intent,
         declared=motion.declared,
         spent=motion.spent,
@@ -214,6 +217,7 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
         hex=NOWHERE,
         base=able.base,
         rates=able.rates,
+        plain=able.rates[0].total,
         brackets=able.brackets,
         halves=able.halves,
         road=able.road,

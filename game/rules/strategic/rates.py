@@ -53,7 +53,7 @@ def by_night(rate: Tally, light: Light, tables: RateTables) -> Tally:
 
 def rate_of(token: TokenView) -> int:
     """The rate that is compared with others': before its order the normal-march rate, then the declared one (AMB-94)."""
-    return token.rates[PACES.index(token.intent.pace if token.declared else "normal")].total
+    return token.rates[PACES.index(token.intent.pace)].total if token.declared else token.plain
 
 
 def brackets(walking: Sequence[Unit]) -> tuple[Bracket, ...]:

@@ -10,7 +10,7 @@ from game.model.events import CutShort, Marched, PlotLapsed, Plotted
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
 from game.model.orders import Intent
-from game.model.questions import Reach
+from game.model.questions import Reach, Zones
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.rules.strategic.encounters import token_of
@@ -18,6 +18,7 @@ from game.rules.strategic.plotting import ORDER, apply_plot, apply_sequence, che
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.regrouping import apply_split
+from game.rules.strategic.zones import zones
 from game.rules.tables import load_tables
 from tests.scene import A1, A2, A3, B1, GROUND, P1, P2, STANCE, A, B, Scene, path, scene
 
@@ -208,3 +209,13 @@ def test_whoever_is_lost_by_its_boost_walks_no_plot() -> None:
     game.world.put(GAME, Slots((A,)))
     walk_plots(game.turn)
     assert (game.world.get(A1, Token).out, game.told(A, Marched), game.told(A, CutShort)) == (False, (), ())
+
+
+@pytest.mark.rule("ZOC-01", "AMB-94")
+def test_the_zone_that_is_shown_before_the_activation_is_that_of_the_rate_without_what_is_plotted() -> None:
+    game = plotted("\n".join([" ".join(["."] * 9)] * 9), ("0505", "mech:4"))
+    unit = key(A, UNIT, 1)
+    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("masc",)))
+    before = zones(game.view(), TABLES, Zones(A1)).own
+    ORDER.applied(game.turn, A, Declare(A1, Intent(tier=4)))
+    assert (game.token().rates[0].total, zones(game.view(), TABLES, Zones(A1)).own) == (2 * 8, before)

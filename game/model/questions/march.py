@@ -86,11 +86,12 @@ class RouteAnswer(Answer, frozen=True, tag="route"):
 
 
 class Rolls(Question, frozen=True, tag="rolls"):
-    """For which piloting and driving rolls would this token's march along a path ask?"""
+    """For which piloting and driving rolls would this token's march along a path ask? *reckless*: if it were ordered to go so by night."""
 
     token: Key
     path: tuple[Hex, ...]
     pace: Pace = "normal"
+    reckless: bool = False
 
 
 class RollsRow(Answer, frozen=True, array_like=True):

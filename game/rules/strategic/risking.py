@@ -1,6 +1,6 @@
 """Risking: for which piloting and driving rolls a march would ask, and the odds that none of them fails; from the view alone."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import prod
 
 from game.model.events.piloting import Cause
@@ -31,20 +31,20 @@ def rolls(view: PlayerView, tables: Tables, question: Rolls) -> RollsAnswer:
     afoot = [unit for unit in node.units if not unit.carried]
     found = (
         _row(place, cause, [unit for unit in afoot if _rolls(unit, cause)], pace, token, tables)
-        for place, cause in _causes(token, question.path, view.land)
+        for place, cause in _causes(token, question, view.land)
     )
     return RollsAnswer(tuple(row for row in found if row is not None))
 
 
-def _causes(token: TokenView, path: Iterable[Hex], land: Land) -> Iterator[tuple[Hex, Cause]]:
+def _causes(token: TokenView, question: Rolls, land: Land) -> Iterator[tuple[Hex, Cause]]:
     """Where and why a march asks for rolls: at the start where it is reckless, at the first ford of the turn, in every soft hex."""
     settled = token.plot.intent if token.plot.declared and not token.declared else token.intent
-    if settled.reckless and not token.dared:
+    if (settled.reckless or question.reckless) and not token.dared:
         yield token.hex, "reckless"
     walked = list(zip(token.trail, token.trail[1:], strict=False))
     forded = any(fords(land[there], by_road=entry(land, here, there).road) for here, there in walked)
     here = token.hex
-    for there in path:
+    for there in question.path:
         road = here.distance(there) == 1 and entry(land, here, there).road
         if fords(land[there], by_road=road) and not forded:
             forded = True

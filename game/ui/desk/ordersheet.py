@@ -9,13 +9,13 @@ import msgspec
 
 from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
-from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
 from game.model.units import PACES
 from game.texts import capital, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.cards import order_words
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
-from game.ui.desk.risks import strain_text
+from game.ui.desk.risks import roll_lines, strain_text
 from game.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
@@ -149,6 +149,7 @@ class OrderSheet(ChoiceSheet):
             lines.append(Paragraph(height_text(given.height)))
         if plan.checks:
             lines.append(Paragraph(odds_text(plan), tone="amber"))
+        lines += [Paragraph(words, tone="amber") for words in self._risks()]
         if strain := strain_text(token, given.pace):
             lines.append(Paragraph(strain, tone="amber"))
         lines += [Paragraph(reason_text(why), tone="red") for why in plan.ruling.reasons]
@@ -159,6 +160,14 @@ class OrderSheet(ChoiceSheet):
         elif self._desk.view.march.active is None:
             lines.append(Paragraph(translated("Activates {name}.").format(name=token.name), tone="dim"))
         return lines
+
+    def _risks(self) -> list[str]:
+        """What going recklessly by night risks before the first step."""
+        given = self.intent
+        if not given.reckless:
+            return []
+        answer = self._desk.seat.ask(Rolls(self._token.key, (), given.pace, reckless=True))
+        return [words for words, _ in roll_lines(answer.rows)] if isinstance(answer, RollsAnswer) else []
 
     def say(self) -> bool:
         """Give the order."""

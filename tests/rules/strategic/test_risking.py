@@ -99,6 +99,14 @@ def test_who_has_spent_smp_in_a_reaction_is_still_told_of_the_rolls_of_a_reckles
     assert [row.cause for row in asked(game, "0201")] == ["reckless"]
 
 
+@pytest.mark.rule("TERR-22", "FMARCH-02")
+def test_before_a_reckless_march_is_ordered_its_rolls_are_told() -> None:
+    game = marching(strip(), "mech:5*2 tracked:5 foot:5", light="dark")
+    answer = rolls(game.view(), game.tables, Rolls(A1, (), "forced", reckless=True))
+    assert answer.rows == (RollsRow(Hex(1, 1), "reckless", 3, 6, 6, 10_000 * 26**3 // 36**3),)
+    assert asked(game) == ()
+
+
 @pytest.mark.rule("TERR-21")
 def test_what_is_possible_is_never_called_sure_or_impossible() -> None:
     game = marching(strip(RIVER), "mech:5")

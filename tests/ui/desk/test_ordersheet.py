@@ -127,6 +127,7 @@ def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> Non
     assert "complete darkness" in plan(night)
     night.press("reckless")
     assert "complete darkness" not in plan(night)
+    assert "Reckless by night: " in plan(night)
     night.press("give")
     ordered = night.desk.view.march.token(token.key)
     assert ordered is not None

@@ -150,15 +150,18 @@ def key_words(event: pygame.Event) -> str:
 
 
 class Keys:
-    """Actions by key, as far as a player changed them."""
+    """Actions by key, as far as a player changed them. What a player gave to one action no other has from the program."""
 
     def __init__(self, changed: Mapping[str, str] | None = None) -> None:
         self._changed = dict(changed or {})
+        self._given = frozenset(key for keys in self._changed.values() for key in keys.split())
 
     def of(self, action: str) -> tuple[str, ...]:
         """The keys of an action, in words."""
+        if action in self._changed:
+            return tuple(self._changed[action].split())
         known = next((each for each in ACTIONS if each.id == action), None)
-        return tuple(self._changed.get(action, known.keys if known else "").split())
+        return tuple(key for key in (known.keys if known else "").split() if key not in self._given)
 
     def words(self, action: str) -> str:
         """The first key of an action, to stand on a button."""

@@ -107,6 +107,14 @@ def test_a_changed_key_takes_the_place_of_the_old() -> None:
     assert keys.words("next") == "M"
 
 
+def test_what_a_player_gave_to_one_action_no_other_has_from_the_program() -> None:
+    taken = Keys().of("leave")[0]
+    keys = Keys({"next": taken})
+    assert keys.of("leave") == ()
+    assert keys.conflict("undo", taken) == "next"
+    assert Keys({"next": "Ctrl+Z"}).of("undo") == ("U",)
+
+
 def test_keys_stand_in_lists_as_on_a_keyboard() -> None:
     assert [Keys().shown(action) for action in ("find", "undo", "zoom-in", "later")] == ["/  Ctrl+F", "U  Ctrl+Z", "+", "PgDn"]
 

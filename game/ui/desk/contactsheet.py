@@ -131,6 +131,9 @@ class ContactSheet(DeskSheet):
         return translated("How do I know this?") if seen.now and seen.rung >= top else translated("Why do I not know more?")
 
     def _why(self, seen: ContactView) -> list[Paragraph]:
+        if self._view.switches.visibility == "open":
+            told = translated("All tokens lie face up: each shows its kind, and nothing makes out more of it.")
+            return [Paragraph(f"{told} [SENS-13]")]
         if not seen.now:
             ghost = translated("It was lost. It stands where it was made out last, and nothing newer than turn {turn} is known.")
             return [Paragraph(ghost.format(turn=seen.turn), tone="amber")]

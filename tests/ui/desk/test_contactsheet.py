@@ -140,6 +140,16 @@ def test_what_is_chosen_in_the_list_is_pointed_at_on_the_board(scouts: Player) -
     assert desk.board.rect.collidepoint(desk.board.rect_of(chosen).center)
 
 
+@pytest.mark.rule("SENS-13")
+def test_in_open_play_nobody_is_told_what_a_scan_would_need() -> None:
+    player = Player("raid", visibility="open")
+    player.to_ground_movement()
+    player.key(pygame.K_c, SHIFT)
+    assert "each shows its kind, and nothing makes out more of it. [SENS-13]" in told(player)
+    assert "Needed for" not in told(player)
+    player.app.play.drop()
+
+
 def test_without_a_contact_the_key_says_so(raid: Player) -> None:
     raid.sit_down()
     raid.key(pygame.K_c, SHIFT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface, draw
@@ -115,6 +116,7 @@ def _columns(items: Sequence[tuple[str, str]], widest: int, around: int) -> tupl
     return len(items), [widest]
 
 
+@lru_cache(maxsize=64)
 def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
     """A piece of paper with the sign upon it."""
     ink = inks(theme)

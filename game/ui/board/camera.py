@@ -105,11 +105,15 @@ class Camera:
 
 def _held(at: int, window: int, whole: int, edge: int) -> int:
     """A coordinate that leaves no more than the margin empty; a map that is seen whole lies in the middle."""
-    if whole + 2 * edge <= window:
+    if _seen(whole, window, edge):
         return (whole - window) // 2
     return min(max(at, -MARGIN), whole + MARGIN - window)
 
 
 def _fits(zoom: Zoom, hexes: tuple[int, int], window: tuple[int, int]) -> bool:
-    width, height = zoom.size(*hexes)
-    return width + 2 * zoom.edge <= window[0] and height + 2 * zoom.edge <= window[1]
+    return all(_seen(whole, room, zoom.edge) for whole, room in zip(zoom.size(*hexes), window, strict=True))
+
+
+def _seen(whole: int, window: int, edge: int) -> bool:
+    """Whether all of the land is seen, with half of the paper around it at least."""
+    return whole + edge <= window

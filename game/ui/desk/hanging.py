@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.texts import translated
 from game.ui.desk.cards import card_of, in_corner, rows_in, wrapped
@@ -17,8 +17,6 @@ from game.ui.frame import clipped
 from game.ui.text import px
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from game.model.hexes import Hex
     from game.ui.desk.cards import Line
     from game.ui.desk.hands import Hands
@@ -75,12 +73,19 @@ class Hanging:
         return found
 
     def _aside(self, below: Rect) -> Rect:
-        """Where a card hides least of the way: below what hangs at the left or the right, or in a lower corner."""
+        """Where a card hides least of the way, and then of the land: below what hangs at the left or the right, or in a lower corner."""
         desk, board = self._desk, self._desk.layout.board.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
         steps = [desk.board.rect_of(step.hex) for step in desk.board.marks.path]
         places = [below, below.copy(), below.copy(), below.copy()]
         places[1].right, places[2].bottomright, places[3].bottomleft = board.right, board.bottomright, board.bottomleft
-        return min(places, key=lambda place: len(place.collidelistall(steps)))
+        camera, within = desk.board.camera, desk.layout.board
+        land = Rect((within.left - camera.x, within.top - camera.y), camera.world)
+
+        def hides(place: Rect) -> tuple[int, int]:
+            seen = place.clip(land)
+            return len(place.collidelistall(steps)), seen.width * seen.height
+
+        return min(places, key=hides)
 
     def _pictures(self) -> list[Surface]:
         desk, theme, board = self._desk, self._desk.app.theme, self._desk.layout.board

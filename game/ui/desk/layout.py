@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _TIGHT_HEIGHT = 672
 _TIGHT_WIDTH = 1100
 _LOW, _TALL = 800, 1000
-_WIDE = 1600
+_WIDE = 1500
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
 _CARD, _PREVIEW = 110, 52
 _ZOOMS = 104
@@ -82,7 +82,7 @@ def laid_out(size: tuple[int, int], wish: Wish, land: Land) -> Layout:
 def _whole(size: tuple[int, int], wish: Wish) -> Layout:
     width, height = size
     bar = Rect(0, 0, width, px(_BAR))
-    across = px(344 if width < px(_WIDE) else 416)
+    across = px(344 if width < px(_WIDE) else 400)
     column = Rect(width - across, bar.bottom, across, height - bar.bottom)
     tools = Rect(0, bar.bottom, column.left, px(_BAR))
     step = (height >= px(_LOW)) + (height >= px(_TALL))

@@ -26,8 +26,14 @@ def test_the_whole_map_is_seen_and_lies_in_the_middle(cols: int, rows: int, size
     width, height = camera.world
     assert abs(-camera.x - (size[0] - width) / 2) <= 1
     assert abs(-camera.y - (size[1] - height) / 2) <= 1
-    assert camera.zoom.edge <= -camera.y + 1
-    assert camera.zoom.edge <= -camera.x + 1
+    assert camera.zoom.edge // 2 <= -camera.y + 1
+    assert camera.zoom.edge // 2 <= -camera.x + 1
+
+
+def test_half_of_the_paper_around_the_land_is_enough_to_see_it_whole() -> None:
+    camera = Camera((1400, 735 + 22), 16, 17)
+    camera.fit()
+    assert (camera.zoom.words, camera.y) == ("50 %", -11)
 
 
 def test_nobody_steps_farther_than_the_whole_map() -> None:

@@ -127,6 +127,21 @@ def test_the_ruler_to_a_contact_tells_what_formation_and_contact_would_make_of_e
     player.app.play.drop()
 
 
+def test_the_card_of_a_way_hides_less_of_a_map_that_is_seen_whole() -> None:
+    player = marching((1920, 1080), 100)
+    desk = player.desk
+    desk.draft.goal = list(player.ends())[-1]
+    player.key(pygame.K_0)
+    desk.marks_changed()
+    head, card = (desk.hanging.stack()[place][1] for place in (0, -1))
+    land = Rect(desk.layout.board.left - desk.board.camera.x, desk.layout.board.top - desk.board.camera.y, *desk.board.camera.world)
+    below = card.copy()
+    below.topleft = head.left, head.bottom + 6
+    hidden, without = (Rect(place.clip(land)) for place in (card, below))
+    assert hidden.width * hidden.height < without.width * without.height
+    player.app.play.drop()
+
+
 def test_a_message_lies_beside_the_card_of_a_hex(raid: Player) -> None:
     raid.to_ground_movement()
     desk = raid.desk

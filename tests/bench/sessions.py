@@ -21,8 +21,12 @@ def _table(turn: int) -> Table:
 
 
 def _among_each_other(turn: int) -> Table:
-    """A game whose sides stand among each other from the start, so that a late turn differs from an early one by its history alone."""
-    return _played(scattered(opened(land(SMALL), 20)), turn)
+    """A game whose sides stand among each other, in the same hexes whatever the turn: a late turn differs from an early one by what was."""
+    begun = scattered(opened(land(SMALL), 20))
+    table = _played(begun, turn - 1)
+    scattered(begun)
+    table.to_turn(turn)
+    return table
 
 
 def _played(begun: Opened, turn: int) -> Table:

@@ -81,6 +81,7 @@ REASONS = {
     "no-fuel": "Holding its place takes {need} points of fuel a turn, and {left} are left.",
     # victory
     "no-exit": "From hex {hex} nobody leaves the map: it lies on no edge that a victory condition of yours names.",
+    "held-here": "Contact #{contact} beside it holds it here.",
     "no-smp-to-leave": "It has no SMP left to leave the map with.",
     "draw-offered": "You have already offered a draw.",
     # the program

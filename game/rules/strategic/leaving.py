@@ -51,13 +51,19 @@ def _exit_reason(view: PlayerView, place: Hex) -> Reason | None:
 
 
 def check_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
-    """The token's formation may be active, it stands on a wanted edge, and it has SMP left."""
+    """The token's formation may be active, it stands on a wanted edge, has SMP left, and is not known to be held there (AMB-98)."""
     token = view.march.token(command.token)
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
     pace: Pace = token.intent.pace if token.declared else "normal"
     short = None if _smp(token, pace, tables) > 0 else reason("no-smp-to-leave", rule("MOVE-04"))
-    return Ruling((*not_active(view, token), *ruling(_exit_reason(view, token.hex), short).reasons))
+    return Ruling((*not_active(view, token), *ruling(_exit_reason(view, token.hex), short, _held(view, token)).reasons))
+
+
+def _held(view: PlayerView, token: TokenView) -> Reason | None:
+    """Whoever kept it from leaving this turn still stands beside it: another try would come to the same."""
+    beside = any(each.label == token.held and each.hex.distance(token.hex) <= 1 for each in view.contacts)
+    return reason("held-here", rule("AMB-98"), contact=token.held) if token.held and beside else None
 
 
 def apply_leave(turn: Turn, side: Side, command: Leave) -> None:

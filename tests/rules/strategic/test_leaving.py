@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import Side
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
-from game.rules.strategic.leaving import check_leave, depart, on_edge
+from game.rules.strategic.leaving import check_leave, depart, leavers, on_edge
 from game.session.core import Session
 from tests.scene import A1, B1, A, B, Scene, Where, land, path, scene
 
@@ -89,6 +89,15 @@ def test_an_enemy_beside_it_that_is_no_slower_and_wants_the_fight_keeps_a_token_
     assert check_leave(game.view(), game.tables, Leave(A1)).allowed
     depart(game.turn, A1)
     assert (game.world.get(A1, Token).out, len(game.told(A, Held)), len(game.told(A, Departure))) == (stays, stays, not stays)
+
+
+@pytest.mark.rule("AMB-98")
+def test_who_was_held_is_not_asked_to_leave_again_while_the_enemy_that_holds_it_stands_beside_it() -> None:
+    game = scene(PLAIN, ONE, b=[("0102", "mech:5")], goals=((LEAVE,), ())).at(6, A, active=A1)
+    game.world.put(B1, Standing(deny="never"))
+    depart(game.turn, A1)
+    assert [why.code for why in check_leave(game.view(), game.tables, Leave(A1)).reasons] == ["held-here"]
+    assert list(leavers(game.view(), game.tables, (A1,))) == []
 
 
 def test_nobody_leaves_with_the_token_of_the_other_side() -> None:

@@ -26,7 +26,7 @@ def playing(visibility: Visibility) -> Scene:
 
 
 @pytest.mark.rule("SENS-12")
-def test_without_double_rulesevery_unit_is_on_the_map_as_a_blip() -> None:
+def test_without_double_blind_every_unit_is_on_the_map_as_a_blip() -> None:
     assert [(each.hex, each.glimpse) for each in playing("blips").view(B).contacts] == [(Hex(1, 1), Glimpse())]
 
 
@@ -89,7 +89,7 @@ def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
     assert len({before, *parts, *(each.label for each in game.view(B).contacts)}) == 4
 
 
-def test_no_label_is_given_in_double_rulesplay_before_anything_is_made_out() -> None:
+def test_no_label_is_given_in_double_blind_play_before_anything_is_made_out() -> None:
     game = playing("double-blind")
     assert (game.view(A).contacts, game.view(B).contacts) == ((), ())
 

@@ -152,11 +152,11 @@ def test_a_defender_of_rate_7_may_escape_unless_its_ambush_is_sprung() -> None:
 
 
 @pytest.mark.rule("AMB-42", "AMB-37")
-@pytest.mark.parametrize(("hidden", "kept"), [(False, [A1]), (True, [A1, A2])])
-def test_a_defender_that_stopped_somebody_from_no_hiding_may_still_escape_others(hidden: object, kept: list[Key]) -> None:
+@pytest.mark.parametrize(("posture", "kept"), [(Posture(), [A1]), (Posture(hidden=True), [A1, A2])])
+def test_a_defender_that_stopped_somebody_from_no_hiding_may_still_escape_others(posture: Posture, kept: list[Key]) -> None:
     game = scene(FIELD, ("0103", "mech:5"), ("0703", "mech:5"), b=[("0503", "mech:7")])
     game.world.put(B1, Standing(intercept="always", deny="always"), Motion(intent=Intent("defend"), declared=True))
-    game.world.put(key_of(B, UNIT, 1), Posture(hidden=bool(hidden)))
+    game.world.put(key_of(B, UNIT, 1), posture)
     move(game.turn, A1, path("0203 0303 0403"), "normal")
     move(game.turn, A2, path("0603"), "normal")
     (row,) = called(game)

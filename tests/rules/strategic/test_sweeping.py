@@ -1,5 +1,6 @@
 """Sweeping and looking find the same pairs as asking each by itself."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -21,15 +22,19 @@ def by_itself(seer: Watch, target: Watch, at: Field) -> Pair:
     return Pair(seer, target, sees(seer, target, distance, at), senses(seer, target, distance, at))
 
 
+def facing(number: int) -> Iterator[tuple[list[Watch], list[Watch], Field]]:
+    """Each side of a game as it looks, with the other as it is looked at."""
+    turn = game_of(number).turn
+    watches = [watch(turn, key) for key in turn.world.where(Token, True)]
+    for side in (A, B):
+        own, others = ([each for each in watches if (each.side == side) == ours] for ours in (True, False))
+        yield own, others, field(turn)
+
+
 @pytest.mark.rule("AMB-54")
 @given(st.integers(0, 1 << 16))
 def test_a_sweep_finds_whom_each_sees_and_senses_by_itself(number: int) -> None:
-    turn = game_of(number).turn
-    at = field(turn)
-    watches = [watch(turn, key) for key in turn.world.where(Token, True)]
-    for side in (A, B):
-        seers = [each for each in watches if side_of(each.key) == side]
-        targets = [each for each in watches if side_of(each.key) != side]
+    for seers, targets, at in facing(number):
         swept = sweep(kinds(seers), Targets(targets, (), at), at).pairs
         for seer in seers:
             for target in targets:
@@ -40,12 +45,7 @@ def test_a_sweep_finds_whom_each_sees_and_senses_by_itself(number: int) -> None:
 @pytest.mark.rule("AMB-57")
 @given(st.integers(0, 1 << 16))
 def test_of_those_learned_of_a_sweep_tells_that_they_are_there_and_lists_what_a_probe_finds(number: int) -> None:
-    turn = game_of(number).turn
-    at = field(turn)
-    watches = [watch(turn, key) for key in turn.world.where(Token, True)]
-    for side in (A, B):
-        seers = [each for each in watches if side_of(each.key) == side]
-        targets = [each for each in watches if side_of(each.key) != side]
+    for seers, targets, at in facing(number):
         swept = sweep(kinds(seers), Targets(targets[::2], targets[1::2], at), at)
         for target in targets:
             alone = [pair for seer in seers if (pair := by_itself(seer, target, at)).seen or pair.sensed]

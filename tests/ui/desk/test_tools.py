@@ -162,19 +162,23 @@ def test_the_ruler_by_keys_and_by_mouse(raid: Player) -> None:
     assert desk.draft.token is None, "while one measures, nothing is chosen"
 
 
+def turned(steps: float) -> pygame.Event:
+    """So many steps of the wheel, or parts of one; below 0: towards the player."""
+    return pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), flipped=False, touch=False)
+
+
 def test_the_wheel_does_what_is_set(raid: Player) -> None:
     raid.sit_down()
     board = raid.desk.board
     board.zoom(2)
     board.pan(0, -900)
     raid.point(raid.desk.layout.board.center)
-    wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
     step = board.camera.step
-    raid.step(wheel)
+    raid.step(turned(-1))
     assert board.camera.step == step - 1
     raid.app.settings.wheel = "pan"
     y = board.camera.y
-    raid.step(wheel)
+    raid.step(turned(-1))
     assert (board.camera.step, board.camera.y > y) == (step - 1, True)
 
 
@@ -186,12 +190,12 @@ def test_whole_steps_in_a_touchpads_stream_move_the_map_and_those_of_a_wheel_zoo
     raid.point(raid.desk.layout.board.center)
     step, heights = board.camera.step, [board.camera.y]
     for precise in (-0.4, -1.0, -2.0):
-        raid.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(precise), precise_x=0.0, precise_y=precise, flipped=False, touch=False))
+        raid.step(turned(precise))
         heights.append(board.camera.y)
     assert board.camera.step == step
     assert heights == sorted(set(heights))
     raid.step(times=25)
-    raid.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False))
+    raid.step(turned(-1))
     assert board.camera.step == step - 1
 
 
@@ -201,7 +205,7 @@ def test_the_wheel_zooms_the_other_way_round_if_that_is_set(raid: Player) -> Non
     raid.app.settings.wheel_turned = True
     raid.point(raid.desk.layout.board.center)
     step = board.camera.step
-    raid.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False))
+    raid.step(turned(-1))
     assert board.camera.step == step + 1
 
 

@@ -22,7 +22,6 @@ from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Reach
 from game.model.switches import Switches
 from game.model.units import PACES, Light, Pace
 from game.model.views import TokenView
-from game.rules.strategic.moving import left
 from game.rules.strategic.orders import MOVING, declaration_reasons
 from game.session.core import Session
 from tests.properties.games import DEALS, IMPULSES, Deal, Said, any_command, played, sensible
@@ -71,7 +70,7 @@ def test_points_left_are_never_below_zero_nor_above_the_rate(armed: Armed, impul
         for token in tokens(session):
             rate = token.rates[PACES.index(token.intent.pace)].total
             bonus = 2 * session.turn.tables.costs.road_bonus if token.road and token.all_road else 0
-            assert all(0 <= left(token, pace) <= token.rates[PACES.index(pace)].total for pace in PACES), token
+            assert all(0 <= token.left(pace) <= token.rates[PACES.index(pace)].total for pace in PACES), token
             assert 0 <= token.spent <= rate + bonus, token
 
     played(session, impulses, any_command, look)

@@ -21,9 +21,8 @@ from game.rules.strategic.contacts import followed, in_no_order, made_out
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.equipment import TSM, boosted, has_boost
 from game.rules.strategic.formations import has_room, marcher, strength, units_of
-from game.rules.strategic.moving import left
 from game.rules.strategic.rates import allowance, by_night, rate_of, unit_rate
-from game.rules.strategic.watching import eye_range, field, sunk, watch
+from game.rules.strategic.watching import Field, Watch, eye_range, field, sunk, watch
 from game.rules.strategic.zones import order_of, radius, radius_of
 from game.world import Reads, World
 
@@ -108,7 +107,7 @@ def available(turn: Turn, token: TokenView) -> int:
     """
     if turn.world.get(token.formation, Turnout).activated and order_of(token) != "evade":
         return 0
-    return left(token, token.intent.pace if token.declared else "normal")
+    return token.left(token.intent.pace if token.declared else "normal")
 
 
 # instructions
@@ -226,5 +225,9 @@ def make_known(turn: Turn, key: Key, to: TokenView) -> Label:
 def sight(turn: Turn, one: Key, other: Key) -> int:
     """The range of a pair: the higher of the two sides' by eye and infrared, 0 at most for who is under water alone (AMB-39, LOS-17)."""
     first, second, at = watch(turn, one), watch(turn, other), field(turn)
-    ranges = ((eye_range(seer, target, at), sunk(seer, target, at)) for seer, target in ((first, second), (second, first)))
-    return max(min(0, hexes) if deep else hexes for hexes, deep in ranges)
+    return max(_sight(first, second, at), _sight(second, first, at))
+
+
+def _sight(seer: Watch, target: Watch, at: Field) -> int:
+    hexes = eye_range(seer, target, at)
+    return min(0, hexes) if sunk(seer, target, at) else hexes

@@ -21,7 +21,7 @@ from game.rules.strategic.damage import unhang
 from game.rules.strategic.encounters import begin, hold, holder
 from game.rules.strategic.formations import marcher
 from game.rules.strategic.marching import apply_activate, not_active
-from game.rules.strategic.moving import bill, bonus, left
+from game.rules.strategic.moving import bill, bonus
 
 PROGRAM = RuleId("")
 
@@ -43,7 +43,7 @@ def leavers(view: PlayerView, tables: Tables, keys: tuple[Key, ...]) -> Iterator
 
 
 def _smp(token: TokenView, pace: Pace, tables: Tables) -> int:
-    return left(token, pace) + bonus(token, pace, tables)
+    return token.left(pace) + bonus(token, pace, tables)
 
 
 def _exit_reason(view: PlayerView, place: Hex) -> Reason | None:
@@ -107,7 +107,7 @@ def check_plot_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling
         return ruling(reason("no-token", rule("FORM-12")))
     plot = token.plot
     account = bill(token, plot.path, plot.intent.pace, view.land, tables, view.switches)
-    spare = left(token, plot.intent.pace) + (bonus(token, plot.intent.pace, tables) if account.all_road else 0) - account.cost
+    spare = token.left(plot.intent.pace) + (bonus(token, plot.intent.pace, tables) if account.all_road else 0) - account.cost
     return ruling(
         _exit_reason(view, plot.path[-1] if plot.path else token.hex),
         None if spare > 0 else reason("no-smp-to-leave", rule("MOVE-04")),

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.model.components import Motion, Place
 from game.model.hexes import Hex
 from game.model.ids import rule
@@ -37,14 +39,9 @@ NO_MARCH = Bill((), 0, False, ())
 """The bill of an empty path."""
 
 
-def left(token: TokenView, pace: Pace) -> int:
-    """SMP left at a pace, in half-points, the road bonus not counted."""
-    return token.left(pace)
-
-
 def bonus(token: TokenView, pace: Pace, tables: Tables) -> int:
     """What is left of the half-points that an all-road move has on top, once a turn (TERR-14, AMB-31)."""
-    if not (token.road and token.all_road) or left(token, pace) + token.spent == 0 or token.stays(pace):
+    if not (token.road and token.all_road) or token.left(pace) + token.spent == 0 or token.stays(pace):
         return 0
     used = max(0, token.spent - token.rates[PACES.index(pace)].total)
     return max(0, HALVES * tables.costs.road_bonus - used)
@@ -69,29 +66,27 @@ def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: 
         here = there
     if reasons:
         return Bill((), 0, all_road, tuple(reasons))
-    return _settled(token, path, pace, tuple(steps), all_road, tables, switches)
+    whole = Bill(tuple(steps), sum([step.total for step in steps]), all_road, ())
+    return _settled(token, path, pace, whole, tables, switches)
 
 
-def _settled(
-    token: TokenView,
-    path: Sequence[Hex],
-    pace: Pace,
-    steps: tuple[Tally, ...],
-    all_road: bool,  # noqa: FBT001  # what a bill says
-    tables: Tables,
-    switches: Switches,
-) -> Bill:
+def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, whole: Bill, tables: Tables, switches: Switches) -> Bill:
     """Whether the points suffice: within what is left, by road with its bonus, or as a minimum move that takes all (AMB-97)."""
-    have = left(token, pace)
-    everything = have + (bonus(token, pace, tables) if all_road else 0)
+    have = token.left(pace)
+    everything = have + (bonus(token, pace, tables) if whole.all_road else 0)
     paid = token.toll[1] if token.toll is not None and tuple(path) == (token.toll[0],) else 0
-    cost = sum([step.total for step in steps])
-    owed = max(0, cost - paid)
+    owed = max(0, whole.cost - paid)
     if owed <= everything:
-        return Bill(steps, owed, all_road, ())
+        return whole._replace(cost=owed) if paid else whole
     if len(path) == 1 and have > 0 and token.spent == 0:
-        return Bill(steps, everything, all_road, (), (path[0], paid + everything) if switches.pay_over_turns else None)
-    return Bill(steps, cost, all_road, (reason("smp-short", rule("MOVE-04"), need=cost, left=have),))
+        return whole._replace(cost=everything, toll=(path[0], paid + everything) if switches.pay_over_turns else None)
+    return whole._replace(reasons=(reason("smp-short", rule("MOVE-04"), need=whole.cost, left=have),))
+
+
+def stepped(motion: Motion, land: Land, here: Hex, there: Hex, price: int) -> Motion:
+    """What a token has done once it has taken a step at a price, in half-points; off the road it goes all by road no more (TERR-14)."""
+    by_road = motion.all_road and entry(land, here, there).road
+    return replace(motion, spent=motion.spent + price, all_road=by_road, trail=(*(motion.trail or (here,)), there))
 
 
 def enter(turn: Turn, token: TokenView, here: Hex, there: Hex, motion: Motion) -> bool:

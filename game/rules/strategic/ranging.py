@@ -15,7 +15,7 @@ from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.marching import march_reasons
-from game.rules.strategic.moving import bill, bonus, left
+from game.rules.strategic.moving import bill, bonus
 from game.rules.strategic.reach import MOST_RANGES, Ways, cheapest, legs, over_turns, spread, walked_back, ways
 from game.rules.strategic.stacking import crowded
 
@@ -30,7 +30,7 @@ def reach(view: PlayerView, tables: Tables, question: Reach) -> ReachAnswer:
     if token is None or not token.brackets:
         return ReachAnswer((), 0)
     pace = token.intent.pace if token.declared else question.pace
-    have = left(token, pace)
+    have = token.left(pace)
     net = ways(view.land, tables, token.brackets, view.switches, token.groping)
     if question.turns > 1:
         return ReachAnswer(_far(net, token, pace, min(question.turns, MOST_TURNS)), have)
@@ -93,7 +93,7 @@ def _far(net: Ways, token: TokenView, pace: Pace, turns: int) -> tuple[Reached, 
     rate = token.rates[PACES.index(pace)].total
     if rate <= 0:
         return ()
-    costs, previous = over_turns(net.edges, net.number(token.hex), left(token, pace), rate, turns)
+    costs, previous = over_turns(net.edges, net.number(token.hex), token.left(pace), rate, turns)
     rows = [
         Reached(net.hex(number), cost, net.hex(previous[number]), "march", max(1, -(-cost // rate)))
         for number, cost in costs.items()
@@ -115,18 +115,18 @@ def path(view: PlayerView, tables: Tables, question: Path) -> PathAnswer:
         there = net.number(stop)
         leg = _leg(net, token, pace, tables, here, there) if not question.via else cheapest(net.edges, here, there)
         if not leg and there != here:
-            return PathAnswer((), (), 0, left(token, pace), ruling(reason("no-way", rule("MOVE-06"), hex=stop)))
+            return PathAnswer((), (), 0, token.left(pace), ruling(reason("no-way", rule("MOVE-06"), hex=stop)))
         way += leg
         here = there
     hexes = tuple(net.hex(number) for number in way)
     account = bill(token, hexes, pace, view.land, tables, view.switches)
     reasons = tuple(march_reasons(view, tables, token, March(token.key, hexes, pace)))
-    return PathAnswer(hexes, account.steps, account.cost, left(token, pace), Ruling(reasons))
+    return PathAnswer(hexes, account.steps, account.cost, token.left(pace), Ruling(reasons))
 
 
 def _leg(net: Ways, token: TokenView, pace: Pace, tables: Tables, here: int, there: int) -> tuple[int, ...]:
     """The cheapest way; by road alone where only the road bonus carries that far; one dear step where only the minimum move does."""
-    have = left(token, pace)
+    have = token.left(pace)
     way = cheapest(net.edges, here, there)
     if extra := bonus(token, pace, tables):
         by_road = spread(net.roads, here, have + extra)

@@ -19,7 +19,7 @@ from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, may_begin, note, token_of, widest
 from game.rules.strategic.formations import has_room
-from game.rules.strategic.moving import bonus, enter, left
+from game.rules.strategic.moving import bonus, enter, stepped
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import legs, walked_back, ways
 from game.rules.strategic.zones import in_zone, order_of
@@ -273,7 +273,7 @@ def _withdraw(turn: Turn, token: TokenView) -> None:
     if not near:
         return
     clear = _clear(turn, turn.other(side_of(token.key)), turn.land.around(token.hex))
-    have = left(token, token.intent.pace if token.declared else "normal")
+    have = token.left(token.intent.pace if token.declared else "normal")
     steps = {there: price for there, price in _steps(turn, token, clear).items() if price <= have}
     place = _preferred(token, steps, steps)
     if place is not None and _go(turn, token, (place,)):
@@ -294,16 +294,13 @@ def _go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
         if (by := holder(turn, token, met, here, there)) is not None:
             hold(turn, token, by, here)
             return False
-        step = entry(turn.land, here, there)
-        price = priced.price(step).tally
+        price = priced.price(entry(turn.land, here, there)).tally
         if price is None:
             return False
         stir(turn, key)
         motion = turn.world.get(key, Motion)
-        spent, road = motion.spent + price.total, motion.all_road and step.road
         note(turn, key, reacted=True)
-        trail = (*(motion.trail or (here,)), there)
-        arrived = not enter(turn, token, here, there, replace(motion, spent=spent, all_road=road, trail=trail))
+        arrived = not enter(turn, token, here, there, stepped(motion, turn.land, here, there, price.total))
         held = held if held.now else turn.world.get(key, Contact)
         if not arrived:
             break

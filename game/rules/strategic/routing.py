@@ -14,7 +14,7 @@ from game.model.units import PACES, Bracket, Pace
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query
 from game.rules.strategic.marching import march_reasons
-from game.rules.strategic.moving import bonus, left
+from game.rules.strategic.moving import bonus
 from game.rules.strategic.reach import UNREACHED, Ways, paid, ways
 from game.rules.strategic.rolling import asks_for_rolls
 
@@ -124,7 +124,7 @@ def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
     steps = list(map(net.price, (here, *way), way))
     hexes = tuple(map(net.hex, way))
     pace = token.intent.pace if token.declared else question.pace
-    most = left(token, pace) + bonus(token, pace, tables)
+    most = token.left(pace) + bonus(token, pace, tables)
     affordable = bisect(list(accumulate(steps)), most) or min(1, len(steps))
     for number in reversed(range(affordable)):
         end = hexes[number]
@@ -139,7 +139,7 @@ def _turns(token: TokenView, pace: Pace, steps: Iterable[int]) -> int:
     rate = token.rates[PACES.index(pace)].total
     if rate <= 0:
         return 0
-    cost = begun = rate - left(token, pace)
+    cost = begun = rate - token.left(pace)
     for step in steps:
         cost = paid(cost, step, rate)
     return 0 if cost == begun else -(-cost // rate)

@@ -1,6 +1,7 @@
 """Walking: a march hex by hex, with everything that may befall it on the way."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,16 +14,27 @@ from game.model.units import Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn, holding_back
 from game.rules.strategic.contacts import tell_followed
-from game.rules.strategic.costs import entry
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, begin, hold, holder
 from game.rules.strategic.formations import has_room, marcher
-from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, left
+from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, stepped
 from game.rules.strategic.reacting import Stop, react, tell_stop, watchers
 from game.rules.strategic.rolling import roll_reckless
 
 RULES = (rule("ZOC-06"), rule("AMB-113"))
+
+
+class _Walked(NamedTuple):
+    """How far a march came: the hexes that were entered, who stopped it, who held the token in the last of them.
+
+    `first` is the contact on it as it was when the other side first held it.
+    """
+
+    path: tuple[Hex, ...]
+    first: Contact
+    stops: list[Stop]
+    by: Key | None = None
 
 
 def move(turn: Turn, key: Key, path: Sequence[Hex], pace: Pace) -> None:
@@ -64,7 +76,7 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     begin(turn, token)
     before = turn.world.get(key, Contact)
     quiet, waiting = holding_back(turn)
-    walked, by, stops, first = _steps(quiet, token, path, intent, account)
+    walked, first, stops, by = _steps(quiet, token, path, intent, account)
     if len(walked) < len(path):
         done = turn.world.get(key, Motion)
         account = account._replace(steps=account.steps[: len(walked)], cost=done.spent - token.spent, all_road=done.all_road)
@@ -82,53 +94,55 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
         tell_stop(turn, token, stop)
 
 
-def _steps(
-    turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, account: Bill
-) -> tuple[tuple[Hex, ...], Key | None, list[Stop], Contact]:
-    """Go hex by hex until somebody or something stops the token: the hexes entered, who held it, who stopped it.
-
-    Last, the contact on it as it was when the other side first held it.
-    """
+def _steps(turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, account: Bill) -> _Walked:
+    """Go hex by hex until somebody or something stops the token."""
     key, here, first = token.key, token.hex, turn.world.get(token.key, Contact)
-    prices_ = [step.total for step in account.steps]
-    if sum(prices_) != account.cost:
-        prices_ = [account.cost]
-    watching = watchers(turn, token, len(path))
-    stops: list[Stop] = []
+    paid, watching, stops = _payments(account), watchers(turn, token, len(path)), list[Stop]()
     for number, there in enumerate(path):
         by = holder(turn, token, turn.world.get(key, Encounter).met or (), here, there)
         motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[number + 1 :])
         if by is not None:
             turn.world.put(key, motion)
-            return path[:number], by, stops, first
+            return _Walked(path[:number], first, stops, by)
         if not number:
             motion = _set_out(turn, token, motion)
-            if not turn.world.get(key, Token).out:
-                return (), None, stops, first
-        spent, trail = motion.spent + prices_[number], (*(motion.trail or (here,)), there)
-        by_road = motion.all_road and entry(turn.land, here, there).road
-        stepped = replace(motion, spent=spent, all_road=by_road, trail=trail, toll=None)
-        halted = enter(turn, token, here, there, stepped)
+            if _is_lost(turn, key):
+                return _Walked((), first, stops)
+        halted = enter(turn, token, here, there, stepped(motion, turn.land, here, there, paid[number]))
         first = first if first.now else turn.world.get(key, Contact)
-        if not turn.world.get(key, Token).out:
-            return path[: number + 1], None, stops, first
+        if _is_lost(turn, key):
+            return _Walked(path[: number + 1], first, stops)
         if watching or halted or number == len(path) - 1:
             arrive(turn, key)
         if watching:
             stops += react(turn, key, here, watching)
         if halted or (stops and not _goes_on(turn, intent, stops)):
-            return path[: number + 1], None, stops, first
+            return _Walked(path[: number + 1], first, stops)
         here = there
-    return path, None, stops, first
+    return _Walked(path, first, stops)
+
+
+def _payments(account: Bill) -> list[int]:
+    """What each step takes, in half-points; a minimum move takes what there is (AMB-97)."""
+    each = [step.total for step in account.steps]
+    return each if sum(each) == account.cost else [account.cost]
 
 
 def _set_out(turn: Turn, token: TokenView, motion: Motion) -> Motion:
-    """Before its first step a token comes out of hiding, and rolls once a turn if it goes recklessly (TERR-22, AMB-18)."""
+    """What a token has done before its first step: it comes out of hiding, and rolls once a turn if it goes recklessly (TERR-22, AMB-18).
+
+    What it paid before towards a dear hex is used up (AMB-97).
+    """
     stir(turn, token.key)
-    if motion.dared or not motion.intent.reckless:
-        return motion
-    roll_reckless(turn, token)
-    return replace(motion, dared=True)
+    rolls = motion.intent.reckless and not motion.dared
+    if rolls:
+        roll_reckless(turn, token)
+    return replace(motion, toll=None, dared=motion.dared or rolls)
+
+
+def _is_lost(turn: Turn, key: Key) -> bool:
+    """Whether the last unit of a token was lost, so that it stands nowhere any more."""
+    return not turn.world.get(key, Token).out
 
 
 def _goes_on(turn: Turn, intent: Intent, stops: Iterable[Stop]) -> bool:
@@ -150,6 +164,6 @@ def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex
 
 
 def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill) -> None:
-    have = left(token, pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
+    have = token.left(pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
     told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - account.cost))
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)

@@ -13,7 +13,6 @@ from game.model.switches import Switches
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.strategic.marching import DECLARE, MARCH
-from game.rules.strategic.moving import left
 from game.rules.strategic.orders import PLAN
 from game.rules.strategic.plotting import ORDER, PLOT
 from game.rules.strategic.seeing import visual_range
@@ -68,7 +67,7 @@ def test_an_order_that_stands_leaves_the_rate_and_no_smp(order: str) -> None:
     ordered(game, order, "normal", "urban" if order == "destroy" else "")
     token = game.token()
     assert token.rates[0].total == 10
-    assert left(token, "normal") == 0
+    assert token.left("normal") == 0
     assert "order-stands" in codes(MARCH.checked(game.view(), TABLES, March(A1, path("0201"))))
 
 
@@ -82,7 +81,7 @@ def test_evading_moves_normally_and_keeps_what_is_unspent() -> None:
     game = activation()
     ordered(game, "evade")
     MARCH.applied(game.turn, A, March(A1, path("0201")))
-    assert left(game.token(), "normal") == 8
+    assert game.token().left("normal") == 8
 
 
 @pytest.mark.rule("AMB-14")

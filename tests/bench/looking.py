@@ -140,6 +140,7 @@ def against_pairs() -> Measured:
 
 def by_number() -> Measured:
     """D2: ten times as many formations a side."""
+    play_headless()
     few, many = Meadow(_MECHS), Meadow(_MANY)
     return compared(many.pairs, few.pairs)
 

@@ -54,13 +54,14 @@ def clocked(subject: Callable[[], object], times: int = 1) -> float:
 
 
 def compared(subject: Callable[[], object], baseline: Callable[[], object], rounds: int = ROUNDS) -> Measured:
-    """Time both in turn; both run once before, to warm up and to see how often each must be repeated."""
+    """Time both in turn; both run twice before, to warm up, and then to see how often each must be repeated."""
     times, others = _times(subject), _times(baseline)
     found = [(clocked(subject, times), clocked(baseline, others)) for _ in range(rounds)]
     return Measured(median(one for one, _ in found), median(one / other for one, other in found))
 
 
 def _times(subject: Callable[[], object]) -> int:
+    subject()
     return max(1, int(_SHORTEST / max(clocked(subject), 1e-7)))
 
 

@@ -10,6 +10,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Route, RouteAnswer
+from game.model.rows import SETTING_UP, STANCE
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 
@@ -17,7 +18,6 @@ Ask = Callable[[Question], Answer | None]
 _SPARE = 2
 _ROLL = 12
 """Half-points that a roll is worth: about a turn's march."""
-_SETTING_UP, _STANCE = 0, 4
 _SHY = Standing(deny="always")
 """It goes about its conditions, and fights nobody whom it can deny."""
 _SILENT = Respond(react=False, hush=True)
@@ -33,14 +33,14 @@ def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
 
 def _decide(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
     """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
-    if view.turn.row == _SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
+    if view.turn.row == SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
         return Instruct(shy.key, _SHY)
     if aside := _SILENT if view.march.asked is not None else watch(view, aims):
         return aside
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
         return _open_slot(choices)
-    plotting = view.turn.row == _STANCE
+    plotting = view.turn.row == STANCE
     idle = [token for token in _of_one_formation(view, choices) if not _is_done(token, plotting=plotting)]
     leaving = [each for each in choices.commands if isinstance(each, Leave)]
     tasks = aims.tasks(view) if idle or leaving else {}
@@ -80,7 +80,7 @@ def _is_done(token: TokenView, *, plotting: bool) -> bool:
 
 def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> AnyCommand | None:
     """An order, a march, or nothing."""
-    ordered = token.plot.declared if view.turn.row == _STANCE else token.declared
+    ordered = token.plot.declared if view.turn.row == STANCE else token.declared
     if task is None or (token.hex in task.places and not task.leaves):
         return None if ordered else _stays(ask, token, task)
     if not ordered and token.has_lights and (lit := next((each for each in _orders(ask, token) if each.intent.lights), None)):

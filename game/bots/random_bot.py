@@ -9,6 +9,7 @@ from game.model.components.instructing import Bogged, Standing, When
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Reach, ReachAnswer
+from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.model.units import PACES, Pace
 from game.model.views import PlayerView
 
@@ -20,7 +21,7 @@ _WATCHFUL = 0.8
 _OFFERING, _ACCEPTING = 0.001, 0.05
 _EARLY = 2
 _INSTRUCTIVE = 0.05
-_INSTRUCTING = (0, 1, 4, 6)
+_INSTRUCTING = (SETTING_UP, TARGETING, STANCE, GROUND)
 _WHEN: tuple[When, ...] = ("never", "slower", "weaker", "always")
 
 

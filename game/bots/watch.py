@@ -3,9 +3,9 @@
 from game.bots.aims import Aims
 from game.model.commands import Survey
 from game.model.hexes import Hex
+from game.model.rows import TARGETING
 from game.model.views import PlayerView
 
-_TARGETING = 1
 _NUMBER = 2
 
 
@@ -20,7 +20,7 @@ def watch(view: PlayerView, aims: Aims) -> Survey | None:
 
 def asked(view: PlayerView) -> bool:
     """Whether looks are named now: not while all tokens lie face up, where there is nothing to learn from above."""
-    return view.turn.row == _TARGETING and view.switches.visibility != "open"
+    return view.turn.row == TARGETING and view.switches.visibility != "open"
 
 
 def _wanted(view: PlayerView, aims: Aims) -> list[Hex]:

@@ -89,7 +89,7 @@ class Land(msgspec.Struct, frozen=True):
     version: str = ""
 
     def __hash__(self) -> int:
-        """By the version alone, which is made of all the rest: lands are looked up often."""
+        """By size and version alone, which is made of all the rest: lands are looked up often."""
         return hash((self.cols, self.rows, self.version))
 
     def __contains__(self, place: Hex) -> bool:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.model.commands import AnyCommand, Undo
 from game.model.components import Clock
 from game.model.events import AnyEvent, Loaded, Telling, Truth
-from game.model.ids import GAME, RuleId, Side
+from game.model.ids import RuleId, Side
 from game.model.land import Land
 from game.model.questions import Answer, Earlier, EarlierAnswer, Question
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
@@ -76,7 +76,7 @@ class Session:
     @property
     def clock(self) -> Clock:
         """Where the game stands."""
-        return self._turn.world.get(GAME, Clock)
+        return self._turn.clock
 
     @property
     def awaiting(self) -> tuple[Side, ...]:

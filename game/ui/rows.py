@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.content.rulebook import rulebook
+from game.model.rows import STANCE
 from game.texts import row_name, translated
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
 ROWS: Final = 10
 _HELP: Final = ("FORM-08", "ARTY", "INIT", "TURN-07", "AERO", "ENG", "MOVE", "TURN-11", "ARTY", "LOS", "TURN-14")
-_PLOTTING: Final = 4
 
 
 def row_rule(row: int) -> str:
@@ -22,7 +22,7 @@ def row_rule(row: int) -> str:
 
 def row_help(row: int, *, plotted: bool = False) -> str:
     """Where the rulebook opens in a row."""
-    return "INIT" if plotted and row == _PLOTTING else _HELP[row]
+    return "INIT" if plotted and row == STANCE else _HELP[row]
 
 
 def row_state(turn: TurnView, row: int) -> str:

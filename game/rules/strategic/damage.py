@@ -24,7 +24,7 @@ def damage_of(world: Reads, key: Key) -> Damage:
 def worn(unit: Unit, damage: Damage) -> Unit:
     """A unit as its damage leaves it: leg hits take MP off its walk, never below 0 (MOVE-02, AMB-21).
 
-    On the card alone an MP hit halves what it moves, and so does an engine hit of a vehicle; a fraction of an inch stays (R-AS).
+    On the card alone an MP hit halves what it moves, and so does an engine hit of a vehicle; whole inches, rounded up (R-AS).
     """
     if unit.walk is None:
         halvings = damage.hits.count("mp") + (damage.hits.count("engine") if unit.kind != "mech" else 0)

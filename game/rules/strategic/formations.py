@@ -190,8 +190,9 @@ def _marcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> Toke
     )
 
 
-MARCHER = _marcher
-"""By which a world tells whose row as a token lapsed."""
+def lapsed_marchers(world: World, since: int) -> set[Key]:
+    """The tokens of which `marcher` may tell something else since the world's `lapses` had that value."""
+    return world.lapsed(_marcher, since)
 
 
 def heat_of(motion: Motion, tables: Tables) -> int:

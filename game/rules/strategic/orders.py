@@ -12,6 +12,7 @@ from game.model.land import Ground, Land
 from game.model.orders import HEIGHTS, STILL, Intent
 from game.model.orders import ORDERS as EVERY_ORDER
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.rows import STANCE
 from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
 from game.model.units import PACES, Light
@@ -26,7 +27,6 @@ from game.rules.strategic.rolling import roll_boost
 RULES = (rule("ORDER-01"), rule("ORDER-15"), rule("AMB-13"), rule("AMB-49"), rule("AMB-94"))
 URBAN, WOODS = "urban", "woods"
 MOVING = tuple(order for order in EVERY_ORDER if order not in STILL)
-_STANCE = 4
 _USUAL = Intent().height
 _TOP_TIER = 4
 _PACED = tuple(Intent(order, pace) for order in MOVING for pace in PACES)
@@ -154,7 +154,7 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
     if token is None:
         return OrdersAnswer((), ())
     works = targets(view.land, token, tables.orders)
-    fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
+    fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == STANCE else token
     allowed: list[Intent] = []
     if not fresh.declared:
         paces = {each.pace for each in _open(view, tables, fresh, _PACES)}
@@ -193,7 +193,7 @@ def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
     token, given = view.march.token(question.declaration.token), question.declaration.intent
     if token is None:
         return PlanAnswer(ruling(reason("no-token", rule("FORM-12"))), tally(()))
-    fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == _STANCE else token
+    fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == STANCE else token
     base = boosted(token.walks, given.tier if token.boosters else 0, (), tables.equipment, tsm=given.tsm and token.has_tsm)
     rate = allowance(base, given.pace, tables.rates)
     if not (given.lights or given.reckless or view.switches.night_per_hex):

@@ -1,30 +1,30 @@
 """The turn sequence: ten rows of a strategic turn, and setting up before the first."""
 
-from collections.abc import Callable, Collection, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
-from game.model.commands import Activate, Assign, Deploy, Finish, Merge, Respond, Split
+from game.model.commands import Finish, Respond
 from game.model.components import Asking, Commander, Encounter, Motion, Muster, Place, Sitting, Skies, Sky, Token, Turnout
 from game.model.events import Finished, SkyChanged, TurnBegan
 from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.orders import Intent
-from game.model.questions import Choices, ChoicesAnswer
+from game.model.rows import END, SETTING_UP, STANCE, TARGETING
 from game.model.ruling import ALLOWED, Ruling
 from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView
-from game.rules.machine import Action, Query, Row, Turn
+from game.rules.machine import Action, Row, Turn
 from game.rules.strategic.asking import answered, asked_side, attempt, check_respond
+from game.rules.strategic.choosing import CHOICES
 from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.engaging import call_engagements, close_engagements
-from game.rules.strategic.formations import marcher, tokens_seen
+from game.rules.strategic.formations import marcher
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
-from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE, leavers
+from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE
 from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, march_again, may_close, open_slots, slot_side
@@ -34,19 +34,18 @@ from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.reacting import withdraw
-from game.rules.strategic.regrouping import MERGE, SPLIT, check_merge, check_split
+from game.rules.strategic.regrouping import MERGE, SPLIT
 from game.rules.strategic.resting import rest
 from game.rules.strategic.risking import ROLLS
 from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.routing import ROUTE
 from game.rules.strategic.sealing import begin_sealing, open_seals, seal
-from game.rules.strategic.setting_up import ASSIGN, DEPLOY, check_assign, check_deploy, declare, spare
+from game.rules.strategic.setting_up import ASSIGN, DEPLOY, declare
 from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, last_turn, note_sitting
 from game.rules.strategic.zones import PASSAGE, ZONES
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))
-SETTING_UP, TARGETING, STANCE, GROUND, ALOFT, END = 0, 1, 4, 6, 7, 10
 
 # sittings: each side exactly once, the scenario's first side first, whatever happened
 
@@ -106,10 +105,8 @@ def _begin_turn(turn: Turn) -> None:
         hot = before.declared and before.intent.tsm
         if before.bogged:
             bogged.add(key)
-        fresh = Motion(trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot)
-        if before.intent.height != fresh.intent.height:
-            fresh = replace(fresh, intent=Intent(height=before.intent.height))
-        _renew(turn, key, fresh)
+        intent = Intent(height=before.intent.height)
+        _renew(turn, key, Motion(intent=intent, trail=(world.get(key, Place).hex,), toll=before.toll, hot=hot))
         _renew(turn, key, Encounter(came=world.get(key, Encounter).came))
     _sink_or_come_free(turn, bogged)
     begin_sealing(turn)
@@ -250,77 +247,9 @@ def _respond(turn: Turn, side: Side, command: Respond) -> None:
         march_again(turn, held)
 
 
-# what may I do now?
-
-
-def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnswer:
-    """The commands that their checks allow now, and the tokens that may march."""
-    del question
-    if view.side not in view.turn.awaiting:
-        return ChoicesAnswer((), ())
-    if view.march.asked is not None:
-        return ChoicesAnswer((Respond(react=False), Respond(react=True)), ())
-    return _row_choices(view, tables, view.turn.row)
-
-
-def _row_choices(view: PlayerView, tables: Tables, row: int) -> ChoicesAnswer:
-    if row == SETTING_UP:
-        return ChoicesAnswer((Finish(), *_assignments(view, tables), *_deployments(view, tables)), ())
-    if row == TARGETING:
-        return ChoicesAnswer((Finish(), *_regroupings(view, tables)), ())
-    if row == STANCE:
-        plotted = view.switches.activation == "plotted"
-        movers = tuple(token.key for token in view.march.tokens if plotted and token.arm == "ground" and token.brackets)
-        return ChoicesAnswer((Finish(), *leavers(view, tables, movers)), movers)
-    if row == GROUND:
-        return _slot_choices(view, tables)
-    return ChoicesAnswer((Finish(),), ())
-
-
-def _slot_choices(view: PlayerView, tables: Tables) -> ChoicesAnswer:
-    done = (Finish(),) if may_close(view).allowed else ()
-    if view.march.active is not None:
-        marching = tuple(sorted(tokens_seen(view, view.march.active)))
-        return ChoicesAnswer((*done, *leavers(view, tables, marching)), marching)
-    marching = view.march.movers
-    return ChoicesAnswer((*done, *_activations(view.march.ready), *leavers(view, tables, marching)), marching)
-
-
-@lru_cache(maxsize=2)
-def _activations(ready: tuple[Key, ...]) -> tuple[Activate, ...]:
-    return tuple(map(Activate, ready))
-
-
-def _regroupings(view: PlayerView, tables: Tables) -> Iterator[Split | Merge]:
-    left_behind = {key for node in view.nodes for key in node.stragglers}
-    for node in view.nodes:
-        if node.out and check_split(view, tables, Split(node.key)).allowed:
-            yield Split(node.key)
-        if (node.split or node.key in left_behind) and check_merge(view, tables, Merge(node.key)).allowed:
-            yield Merge(node.key)
-
-
-def _assignments(view: PlayerView, tables: Tables) -> Iterator[Assign]:
-    parts = [node.key for node in view.nodes if node.scale == 2]  # noqa: PLR2004
-    goals = [node.key for node in view.nodes if node.scale == 3 and node.children]  # noqa: PLR2004
-    for part in parts:
-        for goal in (*goals, *((None,) if spare(view) else ())):
-            if check_assign(view, tables, Assign(part, goal)).allowed:
-                yield Assign(part, goal)
-
-
-def _deployments(view: PlayerView, tables: Tables) -> Iterator[Deploy]:
-    zone = next(seen.zone for seen in view.turn.sides if seen.side == view.side)
-    for token in view.march.tokens:
-        for place in view.land.zone(zone).hexes:
-            if place != token.hex and check_deploy(view, tables, Deploy(token.key, place)).allowed:
-                yield Deploy(token.key, place)
-
-
 FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 RESPOND = Action(Respond, check_respond, _respond)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
-CHOICES = Query(Choices, _choices)
 _ENDING = (RESIGN, OFFER_DRAW)
 _WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, ROUTE, STEP, ROLLS, SHEETS, ZONES, PASSAGE, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
 

@@ -6,7 +6,7 @@ from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.views import AskedView, MarchView, Stack, TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.asking import asking
-from game.rules.strategic.formations import MARCHER, marcher, tokens_of
+from game.rules.strategic.formations import lapsed_marchers, marcher, tokens_of
 from game.rules.strategic.marching import activatable
 from game.rules.strategic.stacking import counted_in
 from game.session.sight.rows import Rows
@@ -21,7 +21,7 @@ class TokenRows:
 
     def lapsed(self, since: int) -> set[Key]:
         """The tokens whose rows lapsed since the world's `lapses` had that value."""
-        return self._turn.world.lapsed(MARCHER, since)
+        return lapsed_marchers(self._turn.world, since)
 
     def renew(self, key: Key) -> None:
         """Show the rows of a node as they are now."""

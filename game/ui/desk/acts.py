@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.model.rows import SETTING_UP, TARGETING
 from game.model.units import PACES
 from game.texts import translated
 from game.ui.desk.contactsheet import Contacts
 from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
-from game.ui.desk.orders import SETTING_UP, TARGETING
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.overlaid import nothing_shown
 from game.ui.desk.overlays import OVERLAYS

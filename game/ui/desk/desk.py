@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import MOUSEMOTION, Event, Rect, Surface
 
+from game.model.rows import SETTING_UP
 from game.ui.board import Board, MiniMap, map_file, picture
 from game.ui.desk.acts import Acts
 from game.ui.desk.asked import ask_reaction
@@ -95,7 +96,7 @@ class Desk(Table):
         self._glide.stop()
         self._build()
         self.refresh(quiet=True)
-        if first and (self.view.turn.row == 0 or news(self.view)):
+        if first and (self.view.turn.row == SETTING_UP or news(self.view)):
             self.show_news()
         if first and offered_to(self.seat):
             answer_draw(app, self.seat)
@@ -174,7 +175,7 @@ class Desk(Table):
         Before the first turn, and where nothing was told, show the side's briefing.
         """
         lines = news(self.view, after)
-        if after < 0 and (self.view.turn.row == 0 or not lines):
+        if after < 0 and (self.view.turn.row == SETTING_UP or not lines):
             return self.show_briefing()
         if lines:
             self._lay_on(Since(lines, self.explain_line, self._act))

@@ -1,6 +1,7 @@
 """The rows of the desk's tables: formations, units, contacts, log."""
 
 from game.model.ids import Key, Label
+from game.model.rows import STANCE
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
 from game.texts import age_text, glimpse_text, rung_text, smp, source_text, translated, word
 from game.ui.widgets import Column, Row
@@ -15,7 +16,6 @@ COLUMNS = {
 """Each table's columns."""
 LOG_COLUMNS = (Column("", 0.6, mono=True), Column("", 1.5), Column("", 10))
 NARROW_LOG_COLUMNS = (Column("", 0.9, mono=True), Column("", 8))
-PLOTTING = 4
 MORE = "-more"
 """What the id of a contact's second row ends in."""
 EMPTY = {
@@ -40,7 +40,7 @@ def formation_rows(view: PlayerView, guarded: set[Key]) -> list[Row]:
 
 def plotting(view: PlayerView) -> bool:
     """Whether marches, and the order of the formations, are written down now."""
-    return view.turn.row == PLOTTING and view.switches.activation == "plotted"
+    return view.turn.row == STANCE and view.switches.activation == "plotted"
 
 
 def in_order(view: PlayerView) -> list[Key]:

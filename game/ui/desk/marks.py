@@ -6,6 +6,7 @@ from typing import Final
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import PathAnswer, ZonesAnswer
+from game.model.rows import SETTING_UP
 from game.model.views import NodeView, PlayerView, TokenView
 from game.texts import smp
 from game.ui.board import Counter, Marks, PathMark, ReachMark
@@ -15,7 +16,6 @@ from game.ui.desk.draft import Draft
 from game.ui.desk.lists import unmoved
 from game.ui.desk.overlays import EVERYBODY, SENSES, ZONES
 
-SETTING_UP = 0
 EVADE: Final = "evade"
 _BANDS: Final = {"tired": 1, "fatigued": 2, "exhausted": 3, "critical": 4}
 """The bands of fatigue above the lowest."""

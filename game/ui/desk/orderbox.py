@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.model.rows import ALOFT, GROUND, SETTING_UP, TARGETING
 from game.model.units import PACES
 from game.texts import reason_text, row_name, smp, translated
 from game.ui import text
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
 
-SETTING_UP, TARGETING, GROUND, ALOFT = 0, 1, 6, 7
 _PACES: Final[dict[Pace, str]] = {
     "normal": "Normal march: as far as its slowest unit gets [MOVE-01]",
     "forced": "Forced march: half as many SMP again, but each turn of it costs 1 fatigue, and piloting rolls are harder by 1 [FMARCH-01]",

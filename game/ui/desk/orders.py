@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Leave, March, Merge, Sequence, Split, Undo
+from game.model.rows import GROUND, SETTING_UP, STANCE
 from game.texts import ruling_text, translated
 from game.ui.desk.asked import ask_reaction
 from game.ui.desk.lists import in_order, plotting, unmoved
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from game.model.views import NodeView, TokenView
     from game.ui.desk.table import Table
 
-SETTING_UP, TARGETING, STANCE, GROUND = 0, 1, 4, 6
 _MOST_NAMES = 10
 
 

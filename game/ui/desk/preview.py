@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.model.rows import GROUND, SETTING_UP, TARGETING
 from game.texts import ruling_text, smp, translated, word
 from game.ui.desk.lists import plotting, unmoved
 from game.ui.desk.orders import way_out
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from game.model.questions import PathAnswer
     from game.model.views import TokenView
     from game.ui.desk.table import Table
-
-SETTING_UP, TARGETING, GROUND = 0, 1, 6
 
 
 def preview(desk: Table) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
+from game.model.rows import GROUND
 from game.texts import event_details, event_rules, glimpse_text, translated
 from game.ui.contacts import ladder
 from game.ui.desk.cards import wrapped
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widgets
 
 WAYPOINTS, RULER, SURVEY = "waypoint", "ruler", "survey"
-GROUND = 6
 _SETTINGS: Final = ("grid", "coordinates")
 
 

@@ -13,7 +13,7 @@ from game.texts.contacts import (
     source_text,
 )
 from game.texts.details import event_details, event_rules
-from game.texts.language import marked, percent, smp, translated, turns_text, use
+from game.texts.language import marked, percent, smp, translated, turns_text, units_text, use
 from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.sentences import (
     event_sentence,
@@ -69,6 +69,7 @@ __all__ = [
     "tally_text",
     "translated",
     "turns_text",
+    "units_text",
     "use",
     "view_text",
     "word",

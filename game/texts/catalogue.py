@@ -51,7 +51,7 @@ REASONS = {
     "order-stands": "{order:word}: it spends no SMP this turn.",
     "no-boost": "Not every walking unit in it has MASC or a supercharger.",
     "no-tsm": "Not every walking unit in it has triple-strength myomer.",
-    "no-night": "By day nobody marches recklessly through the night.",
+    "no-night": "Only by night can a march be reckless.",
     "no-lights": "Not every walking unit in it has a searchlight.",
     "no-height": "Only VTOLs choose a height: 1, 2 or 10 levels above the ground.",
     "only-defending": "Only a defender hides, digs in, fortifies or goes indoors.",
@@ -61,7 +61,7 @@ REASONS = {
     "no-infantry": "There is no infantry in it.",
     "no-engineers": "There are no combat engineers in it.",
     "too-tired": "No forced march: its fatigue is {band:word}.",
-    "has-spent": "It has spent SMP this turn: digging in and fortifying need them untouched.",
+    "has-spent": "It has spent SMP this turn: whoever digs in or fortifies must have spent none.",
     "has-reacted": "It has spent SMP in a reaction: it marches normally this turn, without boosts.",
     "no-suite": "Nothing in it has an ECM suite to set against the enemy's.",
     "no-such-target": "There is nothing of that kind to destroy in {hex}.",
@@ -81,7 +81,7 @@ REASONS = {
     "no-fuel": "Holding its place takes {need} points of fuel a turn, and {left} are left.",
     # victory
     "no-exit": "From hex {hex} nobody leaves the map: it lies on no edge that a victory condition of yours names.",
-    "held-here": "Contact #{contact} beside it holds it here.",
+    "held-here": "Contact #{contact}, next to it, holds it: it may not leave the map.",
     "no-smp-to-leave": "It has no SMP left to leave the map with.",
     "draw-offered": "You have already offered a draw.",
     # the program

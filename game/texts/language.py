@@ -38,6 +38,11 @@ def turns_text(count: int) -> str:
     return translated("1 turn") if count == 1 else translated("{count} turns").format(count=count)
 
 
+def units_text(count: int) -> str:
+    """A number of units: `1 unit`, `4 units`."""
+    return translated("1 unit") if count == 1 else translated("{count} units").format(count=count)
+
+
 def marked(digits: str, groups: int = 2) -> str:
     """The first digits of a hash as people compare them: `4F9C-11A2`."""
     return "-".join(digits[4 * each : 4 * each + 4] for each in range(groups)).upper()

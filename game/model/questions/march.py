@@ -1,6 +1,6 @@
 """How far, at what price, along which way?"""
 
-from typing import Literal
+from typing import Final, Literal
 
 from game.model.events.piloting import Cause
 from game.model.hexes import Hex
@@ -94,10 +94,14 @@ class Rolls(Question, frozen=True, tag="rolls"):
     reckless: bool = False
 
 
+ODDS: Final = 10_000
+"""Odds of rolls are told in so many parts."""
+
+
 class RollsRow(Answer, frozen=True, array_like=True):
     """Rolls in one hex for one cause: of how many units, the lowest and highest number to reach with 2D6.
 
-    `odds` is the chance that none fails, of 10,000: never 0 where it is possible, never 10,000 where it is not sure.
+    `odds` is the chance that none fails, of `ODDS`: never 0 where it is possible, never all of them where it is not sure.
     """
 
     hex: Hex

@@ -7,7 +7,7 @@ from game.model.events.piloting import Cause
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.model.questions import Rolls, RollsAnswer
-from game.model.questions.march import RollsRow
+from game.model.questions.march import ODDS, RollsRow
 from game.model.tables import Tables
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView, UnitView
@@ -15,10 +15,7 @@ from game.rules.machine import Query
 from game.rules.strategic.costs import entry
 from game.rules.strategic.equipment import roll_odds
 from game.rules.strategic.piloting import target_number
-from game.rules.strategic.rolling import FLOATS, fords, is_soft
-
-PARTS = 10_000
-"""Odds are told in so many parts."""
+from game.rules.strategic.rolling import fords, is_soft, must_roll
 
 
 def rolls(view: PlayerView, tables: Tables, question: Rolls) -> RollsAnswer:
@@ -29,11 +26,12 @@ def rolls(view: PlayerView, tables: Tables, question: Rolls) -> RollsAnswer:
     pace = token.intent.pace if token.declared else question.pace
     node = next(node for node in view.nodes if node.key == token.key)
     afoot = [unit for unit in node.units if not unit.carried]
-    found = (
-        _row(place, cause, [unit for unit in afoot if _rolls(unit, cause)], pace, token, tables)
-        for place, cause in _causes(token, question, view.land)
-    )
-    return RollsAnswer(tuple(row for row in found if row is not None))
+    found = []
+    for place, cause in _causes(token, question, view.land):
+        units = [unit for unit in afoot if must_roll(cause, unit.kind, unit.move_class, on_foot=unit.on_foot)]
+        if units:
+            found.append(_row(place, cause, units, pace, token, tables))
+    return RollsAnswer(tuple(found))
 
 
 def _causes(token: TokenView, question: Rolls, land: Land) -> Iterator[tuple[Hex, Cause]]:
@@ -54,19 +52,11 @@ def _causes(token: TokenView, question: Rolls, land: Land) -> Iterator[tuple[Hex
         here = there
 
 
-def _rolls(unit: UnitView, cause: Cause) -> bool:
-    if cause == "river":
-        return unit.kind == "mech"
-    return unit.move_class not in FLOATS if cause == "bog" else not unit.on_foot and unit.move_class != "vtol"
-
-
-def _row(place: Hex, cause: Cause, units: list[UnitView], pace: Pace, token: TokenView, tables: Tables) -> RollsRow | None:
-    if not units:
-        return None
+def _row(place: Hex, cause: Cause, units: list[UnitView], pace: Pace, token: TokenView, tables: Tables) -> RollsRow:
     needed = [target_number(unit.piloting, pace, token.tired, tables.piloting).total for unit in units]
     odds = prod(roll_odds(each) for each in needed)
-    told = int(odds * PARTS)
-    return RollsRow(place, cause, len(units), min(needed), max(needed), min(max(told, odds > 0), PARTS - (odds < 1)))
+    told = int(odds * ODDS)
+    return RollsRow(place, cause, len(units), min(needed), max(needed), min(max(told, odds > 0), ODDS - (odds < 1)))
 
 
 ROLLS = Query(Rolls, rolls)

@@ -1,6 +1,6 @@
 """Rolls on the march: rivers, swamp and deep snow, reckless night movement, boosts."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -11,7 +11,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, rule, side_of
 from game.model.land import Ground
 from game.model.tables import TierRow
-from game.model.units import MoveClass
+from game.model.units import MoveClass, UnitKind
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.costs import Entry
@@ -32,7 +32,7 @@ RULES = (
     rule("AMB-35"),
 )
 SOFT = ("deep_snow", "swamp")
-FLOATS = ("hover", "wige", "vtol", "naval", "submarine")
+_FLOATS = ("hover", "wige", "vtol", "naval", "submarine")
 """Whatever cannot sink in soft ground."""
 
 
@@ -46,14 +46,25 @@ def foot_infantry(unit: Unit) -> bool:
     return unit.kind == "infantry" and unit.move_class == "infantry" and not unit.jump_infantry and not unit.motorized
 
 
+def must_roll(cause: Cause, kind: UnitKind, move_class: MoveClass, *, on_foot: bool) -> bool:
+    """Whether a unit rolls: at a river 'Mechs, in soft ground whatever can sink, recklessly by night all but foot infantry and what flies.
+
+    By TERR-21, TERR-22, TERR-23, and AMB-96.
+    """
+    if cause == "river":
+        return kind == "mech"
+    if cause == "bog":
+        return move_class not in _FLOATS
+    return not on_foot and move_class != "vtol"
+
+
 def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_road: bool) -> bool:
     """Roll for what a hex asks of those who enter it; True: the token goes no farther this turn."""
     motion = turn.world.get(token.key, Motion)
     halted = False
     if fords(ground, by_road=by_road) and not motion.forded:
         turn.world.put(token.key, msgspec.structs.replace(motion, forded=True))
-        mechs = [(key, unit) for key, unit in afoot(turn, token.key) if unit.kind == "mech"]
-        halted = bool(_all_roll(turn, token, place, "river", mechs, hurts=True))
+        halted = bool(_all_roll(turn, token, place, "river"))
         if halted:
             _halt(turn, token, place, "river")
     if is_soft(ground, by_road=by_road) and roll_bog(turn, token, place):
@@ -64,7 +75,7 @@ def on_entering(turn: Turn, token: TokenView, place: Hex, ground: Ground, *, by_
 def asks_for_rolls(step: Entry, classes: Collection[MoveClass]) -> bool:
     """Whether entering a hex asks any of some classes for rolls: a river off its bridge of 'Mechs, soft ground of whatever can sink."""
     wades = fords(step.ground, by_road=step.road) and "mech" in classes
-    return wades or (is_soft(step.ground, by_road=step.road) and any(each not in FLOATS for each in classes))
+    return wades or (is_soft(step.ground, by_road=step.road) and any(each not in _FLOATS for each in classes))
 
 
 def fords(ground: Ground, *, by_road: bool) -> bool:
@@ -82,8 +93,7 @@ def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
 
     By its standing instruction a token leaves those that bog down behind, and goes on (AMB-112).
     """
-    sinking = [(key, unit) for key, unit in afoot(turn, token.key) if unit.move_class not in FLOATS]
-    stuck = _all_roll(turn, token, place, "bog", sinking, hurts=False)
+    stuck = _all_roll(turn, token, place, "bog")
     if stuck and token.standing.bogged == "detach" and leave_behind(turn, token.key, stuck):
         return False
     if stuck:
@@ -93,8 +103,7 @@ def roll_bog(turn: Turn, token: TokenView, place: Hex) -> bool:
 
 def roll_reckless(turn: Turn, token: TokenView) -> None:
     """Roll for every unit but foot infantry and what flies; a failure hurts (TERR-22, AMB-34, AMB-96)."""
-    moving = [(key, unit) for key, unit in afoot(turn, token.key) if not foot_infantry(unit) and unit.move_class != "vtol"]
-    _all_roll(turn, token, token.hex, "reckless", moving, hurts=True)
+    _all_roll(turn, token, token.hex, "reckless")
 
 
 def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, stuck: tuple[Key, ...] = ()) -> None:
@@ -104,17 +113,19 @@ def _halt(turn: Turn, token: TokenView, place: Hex, cause: Cause, stuck: tuple[K
     turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
 
 
-def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause, units: Iterable[tuple[Key, Unit]], *, hurts: bool) -> tuple[Key, ...]:
-    """Roll for each unit by itself, tell all rolls at once, deal the damage; the units that failed."""
+def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause) -> tuple[Key, ...]:
+    """Roll for each unit that must by itself, tell all rolls at once, deal the damage of falls (AMB-34); the units that failed."""
     pace = turn.world.get(token.key, Motion).intent.pace
     rolls: list[PilotRoll] = []
     failed: list[Key] = []
     hurt_units: list[tuple[Key, int]] = []
-    for key, unit in units:
+    for key, unit in tuple(afoot(turn, token.key)):
+        if not must_roll(cause, unit.kind, unit.move_class, on_foot=foot_infantry(unit)):
+            continue
         target = target_number(unit.piloting, pace, token.tired, turn.tables.piloting)
         first, second = turn.dice.d6(2, turn.clock.turn, cause, key)
         passed = first + second >= target.total
-        damage = clusters(unit.tonnage, turn.tables.piloting) if hurts and not passed else ()
+        damage = clusters(unit.tonnage, turn.tables.piloting) if cause != "bog" and not passed else ()
         rolls.append(PilotRoll(unit.name, target, (first, second), passed, damage))
         if not passed:
             failed.append(key)

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import capital, glimpse_text, part_text, reason_text, role_text, smp, translated, word
+from game.texts import capital, glimpse_text, part_text, reason_text, role_text, smp, translated, units_text, word
 from game.ui import text
 from game.ui.desk.prospects import seen_line
 
@@ -20,10 +20,9 @@ if TYPE_CHECKING:
     from game.model.views import NodeView, PlayerView, TokenView
     from game.session.host import Seat
     from game.ui.desk.draft import Draft
+    from game.ui.desk.line import Line
     from game.ui.theme import Theme
 
-Line = tuple[str, str]
-"""A line of a card and its tone: the name of a colour of the theme."""
 CARD_LINES = 6
 _SIZE = 13
 _INDENT = "    "
@@ -64,7 +63,7 @@ def _about(view: PlayerView, token: TokenView, node: NodeView, room: int) -> str
         state.append(translated("engagement due"))
     if token.morale.state != "normal":
         state.append(word(f"morale-{token.morale.state}"))
-    units = translated("1 unit") if token.units == 1 else translated("{count} units").format(count=token.units)
+    units = units_text(token.units)
     wishes: tuple[list[str], ...] = ([f"{capital(word(node.label))}, {units}", str(token.hex)], [units, str(token.hex)], [units], [])
     lines = ["  ·  ".join([*wish, *state]) for wish in wishes]
     return next((line for line in lines if text.fits(line, room, _SIZE)), lines[-1])

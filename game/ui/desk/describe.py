@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.texts import smp, translated
-from game.ui.desk.cards import Line, engagement_lines, ground_lines, reach_line, standing_lines, step_lines
+from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
 from game.ui.desk.risks import roll_lines
@@ -15,6 +15,7 @@ from game.ui.desk.ruler import distance_text
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
+    from game.ui.desk.line import Line
     from game.ui.desk.table import Table
 
 _CITED: Final = re.compile(r"\[([A-Z]+-\d+[a-z]?)\]")

@@ -18,8 +18,8 @@ from game.ui.text import px
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
-    from game.ui.desk.cards import Line
     from game.ui.desk.hands import Hands
+    from game.ui.desk.line import Line
     from game.ui.desk.table import Table
 
 _GAP, _EDGE = 6, 8

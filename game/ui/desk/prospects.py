@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.model.questions.detection import ProspectRow
     from game.model.ruling import Tally
     from game.ui.desk.draft import Draft
+    from game.ui.desk.line import Line
 
-Line = tuple[str, str]
 _ROLLS: Final = 36
 NEAREST: Final = 3
 """Of how many contacts a card tells at once."""

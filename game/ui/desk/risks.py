@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.texts import percent, translated, word
+from game.model.questions.march import ODDS
+from game.texts import percent, translated, units_text, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,9 +16,8 @@ if TYPE_CHECKING:
     from game.model.units import Pace
     from game.model.views import TokenView
     from game.ui.desk.draft import Draft
+    from game.ui.desk.line import Line
 
-Line = tuple[str, str]
-_PARTS: Final = 10_000
 _WORDS: Final = {
     "river": "River at {hex}: {units} roll {needed}; the chance that none falls is {odds} [TERR-21]",
     "bog": "Soft ground at {hex}: {units} roll {needed}; the chance that none bogs down is {odds} [TERR-23]",
@@ -39,9 +39,8 @@ def roll_lines(rows: Iterable[RollsRow], at: Hex | None = None) -> list[Line]:
 
 
 def _roll(row: RollsRow) -> str:
-    units = translated("1 unit") if row.units == 1 else translated("{count} units").format(count=row.units)
     needed = f"{row.least}+" if row.least == row.most else translated("{least}+ to {most}+").format(least=row.least, most=row.most)
-    return translated(_WORDS[row.cause]).format(hex=row.hex, units=units, needed=needed, odds=percent((row.odds, _PARTS)))
+    return translated(_WORDS[row.cause]).format(hex=row.hex, units=units_text(row.units), needed=needed, odds=percent((row.odds, ODDS)))
 
 
 def strain_text(token: TokenView, pace: Pace) -> str:

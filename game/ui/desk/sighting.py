@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.model.ruling import Ruling
     from game.model.views import TokenView
     from game.session.host import Seat
-    from game.ui.desk.cards import Line
+    from game.ui.desk.line import Line
 
 
 _MOST = 2

@@ -11,7 +11,7 @@ from game.texts import translated, word
 from game.ui import text
 from game.ui.board import map_file, picture
 from game.ui.emblem import emblem
-from game.ui.shell.sheet import GAP, FootButton, Sheet
+from game.ui.shell.sheet import GAP, WHOLE, FootButton, Sheet
 from game.ui.shell.triptych import BOARDS, TRUTH, Triptych, side_of_board, veiled
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class FogAudit(Sheet):
 
     name = "audit"
     first = "turn"
-    widest = (9999, 9999)
+    widest = WHOLE
     beside = (("PageUp  PageDown", "Turn by turn"), ("Arrows", "Move the maps"))
 
     def __init__(self) -> None:

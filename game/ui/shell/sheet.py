@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -32,6 +32,10 @@ class FootButton:
     key: str = ""
     enabled: bool = True
     tip: str = ""
+
+
+WHOLE: Final = (9999, 9999)
+"""More than any window: a panel that takes all of it."""
 
 
 class Sheet:

@@ -16,8 +16,9 @@ from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.detection import has_in_view, in_view
 from game.rules.strategic.encounters import grasp
-from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.formations import units_of
 from game.rules.strategic.lines import bits_to_hexes
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.reacting import watchers
 from game.rules.strategic.resting import walking_for
 from game.rules.strategic.stacking import footprint

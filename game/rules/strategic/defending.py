@@ -14,9 +14,9 @@ from game.model.ruling import Reason, reason
 from game.model.tables import DefendTables, Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.assuming import field_seen, overlooks
 from game.rules.strategic.contacts import keep_in_view
 from game.rules.strategic.formations import is_engineer, node_seen, posture_of, tokens_of, units_of
-from game.rules.strategic.watching import field_seen, overlooks
 from game.world import Reads
 
 RULES = (rule("ORDER-18"), rule("ORDER-20"), rule("ORDER-22"), rule("AMB-111"))

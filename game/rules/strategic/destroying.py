@@ -14,7 +14,8 @@ from game.rules.machine import Turn
 from game.rules.strategic.battering import battering, battering_part, shots_of
 from game.rules.strategic.damage import fire
 from game.rules.strategic.detection import has_in_view
-from game.rules.strategic.formations import marcher, units_of
+from game.rules.strategic.formations import units_of
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
 
 RULES = (rule("ORDER-04"), rule("AMB-14"))

@@ -20,7 +20,8 @@ from game.rules.machine import Turn
 from game.rules.strategic.contacts import followed, in_no_order, made_out
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.equipment import TSM, boosted, has_boost
-from game.rules.strategic.formations import has_room, marcher, strength, units_of
+from game.rules.strategic.formations import has_room, strength, units_of
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.rates import allowance, by_night, rate_of, unit_rate
 from game.rules.strategic.watching import Field, Watch, eye_range, field, sunk, watch
 from game.rules.strategic.zones import order_of, radius, radius_of

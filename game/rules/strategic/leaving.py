@@ -19,7 +19,7 @@ from game.rules.machine import Action, Turn
 from game.rules.strategic.contacts import drop_contact, followed
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.encounters import begin, hold, holder
-from game.rules.strategic.formations import marcher
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.marching import apply_activate, not_active
 from game.rules.strategic.moving import bill, bonus
 

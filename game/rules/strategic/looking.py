@@ -8,22 +8,12 @@ from game.model.tables import Tables
 from game.model.views import ContactView, PlayerView, TokenView
 from game.model.views.detection import Mark
 from game.rules.machine import Query
+from game.rules.strategic.assuming import UNKNOWN, assumed, field_seen
 from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
-from game.rules.strategic.watching import (
-    UNKNOWN,
-    Field,
-    Watch,
-    assumed,
-    field_seen,
-    radar_reach,
-    sees,
-    senses,
-    sensor_for,
-    stations,
-)
+from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, stations
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _WAYS: tuple[Way, ...] = ("eye", "radar")

@@ -20,7 +20,7 @@ from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
 from game.rules.strategic.defending import defence_reasons
 from game.rules.strategic.equipment import boost_odds, boosted, tier
-from game.rules.strategic.formations import marcher
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.rates import allowance, by_night
 from game.rules.strategic.rolling import roll_boost
 

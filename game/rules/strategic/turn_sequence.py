@@ -21,12 +21,12 @@ from game.rules.strategic.defending import settle
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.engaging import call_engagements, close_engagements
-from game.rules.strategic.formations import marcher
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE
 from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, march_again, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY

@@ -17,7 +17,8 @@ from game.rules.strategic.contacts import tell_followed
 from game.rules.strategic.defending import stir
 from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, begin, hold, holder
-from game.rules.strategic.formations import has_room, marcher
+from game.rules.strategic.formations import has_room
+from game.rules.strategic.marchers import marcher
 from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, stepped
 from game.rules.strategic.reacting import Stop, react, tell_stop, watchers
 from game.rules.strategic.rolling import roll_reckless

@@ -1,20 +1,20 @@
 """Watching: a token as it looks and is looked at, and whether one can make out another from where they stand."""
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from game.model.components import Contact, Glimpse, Motion, Node, Place, Sky
+from game.model.components import Contact, Motion, Node, Place, Sky
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.model.land import Land
 from game.model.ruling import Tally
 from game.model.switches import Switches
 from game.model.tables import Tables
-from game.model.units import Conditions, UnitKind
-from game.model.views import ContactView, PlayerView
-from game.model.views.detection import Eyes, Mark, Probe
+from game.model.units import Conditions
+from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
-from game.rules.strategic.formations import facing, fatigue_of, heat_of, strength
+from game.rules.strategic.formations import facing, fatigue_of, strength
 from game.rules.strategic.lines import shed
+from game.rules.strategic.marchers import heat_of
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
 from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, own_modifiers, radar_range, spot
 from game.world import Reads, World
@@ -22,10 +22,6 @@ from game.world import Reads, World
 RULES = (rule("LOS-25"), rule("AMB-54"))
 _REACHES: dict[tuple[str, bool, Eyes, bool], int] = {}
 _MOST_REACHES = 4096
-_ASSUMED: dict[tuple[str, Glimpse], tuple[Eyes, Mark]] = {}
-_MOST_ASSUMED = 1024
-UNKNOWN: UnitKind = "mech"
-"""What a contact of unknown kind is taken for."""
 
 
 class Watch(NamedTuple):
@@ -206,47 +202,3 @@ def known_modifiers(sensor: Sensor, seer: Watch, target: Watch, at: Field) -> Ta
 
 def _scan(seer: Watch, target: Watch, at: Field) -> Scan:
     return Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, None, seer.tired, seer.skill)
-
-
-# as far as a side knows
-
-
-def field_seen(view: PlayerView, tables: Tables) -> Field:
-    """What looking depends on, as a side knows it."""
-    return Field(view.land, Conditions(view.turn.light, view.turn.weather), tables, view.switches)
-
-
-def assumed(contact: ContactView, tables: Tables) -> Watch:
-    """A contact as far as it is known, where it is known to stand."""
-    named = (tables.version, contact.glimpse)
-    known = _ASSUMED.get(named)
-    if known is None:
-        if len(_ASSUMED) >= _MOST_ASSUMED:
-            _ASSUMED.clear()
-        _ASSUMED[named] = known = _assumed(contact.glimpse, tables)
-    return Watch(Key(""), Side(""), "", contact.hex, *known, lights=contact.glimpse.lights)
-
-
-def _assumed(seen: Glimpse, tables: Tables) -> tuple[Eyes, Mark]:
-    """It looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs."""
-    aboard = {name for unit in seen.features for name in unit.equipment}
-    probe = next((row.name for row in reversed(tables.sensors.probes) if aboard & set(row.equipment)), "")
-    kinds = tuple(kind for kind, _ in seen.kinds) or (UNKNOWN,)
-    rows, radars = tables.seeing.spotters, tables.sensors.radar
-    spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
-    radar = max(kinds, key=lambda kind: radars.row(kind).hexes)
-    near = tables.sensors.near
-    looks = Eyes(
-        spotter=spotter, radar=radars.row(radar).hexes, radar_kind=radar,
-        probe=cast("Probe", probe), probe_kind=radar if probe else None, probe_radar=radars.row(radar).hexes if probe else -1,
-        magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
-    )  # fmt: skip
-    ecm = bool(aboard & set(tables.sensors.suites.ecm))
-    return looks, Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, seen.units), ecm=ecm)
-
-
-def overlooks(contact: ContactView, place: Hex, at: Field) -> bool:
-    """Whether a contact, as far as it is known, has a place in range of its eyes or its sensors (AMB-18)."""
-    seer, there = assumed(contact, at.tables), Watch(Key(""), Side(""), "", place, Eyes(), Mark(units=1))
-    distance = contact.hex.distance(place)
-    return sees(seer, there, distance, at) or senses(seer, there, distance, at)

@@ -6,7 +6,8 @@ from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.views import AskedView, MarchView, Stack, TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.asking import asking
-from game.rules.strategic.formations import lapsed_marchers, marcher, tokens_of
+from game.rules.strategic.formations import tokens_of
+from game.rules.strategic.marchers import lapsed_marchers, marcher
 from game.rules.strategic.marching import activatable
 from game.rules.strategic.stacking import counted_in
 from game.session.sight.rows import Rows

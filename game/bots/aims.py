@@ -51,7 +51,8 @@ class _Duties(NamedTuple):
 class Aims:
     """Who shall do what, shared out once a turn; who has a task keeps it while it is to be done.
 
-    What follows from the conditions and the land alone is kept as long as they stay.
+    What follows from the conditions and the land alone (`_duties`, and `_far`, how far each is from a hex) is kept as long as they stay.
+    `_had` are the tokens of each duty, by its number.
     """
 
     def __init__(self) -> None:

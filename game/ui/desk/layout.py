@@ -15,6 +15,10 @@ _TIGHT_HEIGHT = 672
 _TIGHT_WIDTH = 1100
 _LOW, _TALL = 800, 1000
 _WIDE = 1500
+_COLUMNS = (344, 400)
+"""The width of the panel at the right, below and from a window's width of `_WIDE` on."""
+_LOGS, _MAPS = (132, 164, 196), (98, 176, 208)
+"""The heights of log and mini-map, below a window's height of `_LOW`, from there on, from `_TALL` on."""
 _BAR, _ROW, _EDGE, _GAP, _NEAR = 40, 32, 8, 8, 4
 _CARD, _PREVIEW = 110, 52
 _ZOOMS = 104
@@ -63,6 +67,16 @@ def is_tight(size: tuple[int, int]) -> bool:
     return size[1] < px(_TIGHT_HEIGHT) or size[0] < px(_TIGHT_WIDTH)
 
 
+class _OrderRows(NamedTuple):
+    """The card of the formation in hand and the rows of buttons below it."""
+
+    card: Rect
+    paces: Rect
+    orders: Rect
+    sequence: Rect | None
+    preview: Rect
+
+
 def laid_out(size: tuple[int, int], wish: Wish, land: Land) -> Layout:
     """Lay the desk out; the mini-map has the land's shape."""
     layout = _drawers(size, wish) if is_tight(size) else _whole(size, wish)
@@ -82,18 +96,18 @@ def laid_out(size: tuple[int, int], wish: Wish, land: Land) -> Layout:
 def _whole(size: tuple[int, int], wish: Wish) -> Layout:
     width, height = size
     bar = Rect(0, 0, width, px(_BAR))
-    across = px(344 if width < px(_WIDE) else 400)
+    across = px(_COLUMNS[width >= px(_WIDE)])
     column = Rect(width - across, bar.bottom, across, height - bar.bottom)
     tools = Rect(0, bar.bottom, column.left, px(_BAR))
     step = (height >= px(_LOW)) + (height >= px(_TALL))
-    log = px((132, 164, 196)[step]) if wish.log else 0
+    log = px(_LOGS[step]) if wish.log else 0
     board = Rect(0, tools.bottom, column.left, height - tools.bottom - log)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
     done = Rect(inner.left, inner.bottom - px(_BAR), inner.width, px(_BAR))
-    small = px((98, 176, 208)[step]) if wish.minimap else 0
+    small = px(_MAPS[step]) if wish.minimap else 0
     minimap = Rect(inner.left, done.top - px(_GAP) - small, inner.width, small) if small else None
-    card, paces, orders, sequence, preview = _order_rows(inner, wish, px(_CARD), px(_PREVIEW))
-    tabs = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, px(_ROW))
+    rows = _order_rows(inner, wish)
+    tabs = Rect(inner.left, rows.preview.bottom + px(_NEAR), inner.width, px(_ROW))
     bottom = (minimap.top if minimap else done.top) - px(_GAP)
     table = Rect(inner.left, tabs.bottom, inner.width, max(px(_ROW), bottom - tabs.bottom))
     return Layout(
@@ -102,27 +116,23 @@ def _whole(size: tuple[int, int], wish: Wish) -> Layout:
         board=board,
         done=done,
         column=column,
-        card=card,
-        paces=paces,
-        orders=orders,
-        sequence=sequence,
-        preview=preview,
         tools=tools,
         tabs=tabs,
         table=table,
         minimap=minimap,
         log=Rect(0, board.bottom, column.left, log) if log else None,
+        **rows._asdict(),
     )
 
 
-def _order_rows(inner: Rect, wish: Wish, card_height: int, preview_height: int) -> tuple[Rect, Rect, Rect, Rect | None, Rect]:
+def _order_rows(inner: Rect, wish: Wish) -> _OrderRows:
     near = px(_NEAR)
-    card = Rect(inner.left, inner.top, inner.width, card_height)
+    card = Rect(inner.left, inner.top, inner.width, px(_CARD))
     paces = Rect(inner.left, card.bottom + near, inner.width, px(_ROW))
     orders = paces.move(0, px(_ROW) + near)
     sequence = orders.move(0, px(_ROW) + near) if wish.sequence else None
     above = sequence or orders
-    return card, paces, orders, sequence, Rect(inner.left, above.bottom + near, inner.width, preview_height)
+    return _OrderRows(card, paces, orders, sequence, Rect(inner.left, above.bottom + near, inner.width, px(_PREVIEW)))
 
 
 def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
@@ -140,9 +150,9 @@ def _drawers(size: tuple[int, int], wish: Wish) -> Layout:
     base = Layout(tight=True, bar=bar, board=board, done=done, drawers=buttons, column=column)
     inner = column.inflate(-2 * px(_EDGE), -2 * px(_NEAR))
     if wish.drawer == ORDERS:
-        card, paces, orders, sequence, preview = _order_rows(inner, wish, px(_CARD), px(_PREVIEW))
-        tools = Rect(inner.left, preview.bottom + px(_NEAR), inner.width, 3 * px(_ROW) + 2 * px(_NEAR))
-        return base._replace(card=card, paces=paces, orders=orders, sequence=sequence, preview=preview, tools=tools)
+        rows = _order_rows(inner, wish)
+        tools = Rect(inner.left, rows.preview.bottom + px(_NEAR), inner.width, 3 * px(_ROW) + 2 * px(_NEAR))
+        return base._replace(tools=tools, **rows._asdict())
     if wish.drawer == FORCES:
         tabs = Rect(inner.left, inner.top, inner.width, px(_ROW))
         return base._replace(tabs=tabs, table=Rect(inner.left, tabs.bottom, inner.width, inner.bottom - tabs.bottom))

@@ -9,7 +9,7 @@ from game.model.commands import Activate, Declare
 from game.model.hexes import Hex
 from game.model.orders import Intent
 from game.ui import text
-from game.ui.board import Counter
+from game.ui.board import Board, Counter
 from game.ui.desk.describe import hex_lines, overlay_lines
 from game.ui.desk.layout import DRAWERS
 from game.ui.desk.legend import _columns, items_of, legend_items, sign_items
@@ -167,12 +167,18 @@ def turned(steps: float) -> pygame.Event:
     return pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), flipped=False, touch=False)
 
 
-def test_the_wheel_does_what_is_set(raid: Player) -> None:
+def close_up(raid: Player) -> Board:
+    """The board from near, with room above and below, the pointer in its middle."""
     raid.sit_down()
     board = raid.desk.board
     board.zoom(2)
     board.pan(0, -900)
     raid.point(raid.desk.layout.board.center)
+    return board
+
+
+def test_the_wheel_does_what_is_set(raid: Player) -> None:
+    board = close_up(raid)
     step = board.camera.step
     raid.step(turned(-1))
     assert board.camera.step == step - 1
@@ -183,11 +189,7 @@ def test_the_wheel_does_what_is_set(raid: Player) -> None:
 
 
 def test_whole_steps_in_a_touchpads_stream_move_the_map_and_those_of_a_wheel_zoom_again_later(raid: Player) -> None:
-    raid.sit_down()
-    board = raid.desk.board
-    board.zoom(2)
-    board.pan(0, -900)
-    raid.point(raid.desk.layout.board.center)
+    board = close_up(raid)
     step, heights = board.camera.step, [board.camera.y]
     for precise in (-0.4, -1.0, -2.0):
         raid.step(turned(precise))

@@ -93,10 +93,10 @@ def _search(turn: Turn, seers: Collection[list[Watch]], others: list[Watch], at:
     found = [other for other in others if other.key in swept.met or other.key in swept.pairs]
     for target in in_no_order(turn, found, attrgetter("key")):
         before = world.get(target.key, Contact)
-        holds = target.key in swept.met and (before.found or not target.lies_low)
+        holds = target.key in swept.met and _is_open(target, before)
         for _, pair in sorted(swept.pairs.get(target.key, {}).items()):
             _regard(turn, pair, at, missed, rolls=True)
-            holds = holds or pair.seen or (pair.sensed and (not target.lies_low or world.get(target.key, Contact).found))
+            holds = holds or pair.seen or (pair.sensed and _is_open(target, world.get(target.key, Contact)))
         if holds:
             held.add(target.key)
             follow(turn, target.key)
@@ -146,10 +146,15 @@ def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedSca
     if seen and (held.rung < WEIGHT or _looks_otherwise(held, target)):
         source: Source = "visual" if at.conditions.light == "day" else "ir"
         made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), now))
-    elif held.now and (held.turn != now or held.hex != target.hex) and (seen or (sensed and (held.found or not target.lies_low))):
+    elif held.now and (held.turn != now or held.hex != target.hex) and (seen or (sensed and _is_open(target, held))):
         follow(turn, target.key)
     if rolls:
         _scan(turn, pair, at, missed)
+
+
+def _is_open(target: Watch, held: Contact) -> bool:
+    """Whether sensors hold a target without a roll: not one that lies in hiding and that no scan has found (AMB-18)."""
+    return held.found or not target.lies_low
 
 
 def _scan(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]]) -> None:

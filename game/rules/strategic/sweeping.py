@@ -111,11 +111,12 @@ class Targets:
         return self._crowds(lambda target: (target.mark.ecm, target.aloft), self._shallow)
 
     def _crowds(self, kind_of: Callable[[Watch], Hashable], targets: Iterable[tuple[bool, list[Watch]]]) -> list[list[_Crowd]]:
-        found: defaultdict[Hashable, tuple[list[Watch], list[Watch]]] = defaultdict(lambda: ([], []))
+        """Those together that are alike, strangers and others apart."""
+        found: defaultdict[Hashable, defaultdict[bool, list[Watch]]] = defaultdict(lambda: defaultdict(list))
         for strange, alike in targets:
             found[kind_of(alike[0])][strange].extend(alike)
         cols = self._at.land.cols
-        return [[_Crowd(alike, cols, strange=bool(strange)) for strange, alike in enumerate(both) if alike] for both in found.values()]
+        return [[_Crowd(alike, cols, strange=strange) for strange, alike in both.items()] for both in found.values()]
 
     def in_sight(self, seers: list[Watch]) -> Iterator[Look]:
         """Who of them is in sight of some of one kind by eye, those under water apart."""
@@ -178,10 +179,7 @@ def sweep(seers: Collection[list[Watch]], targets: Targets, at: Field) -> Swept:
         for sensed, looks in ((False, targets.in_sight(alike)), (True, targets.echoing(alike))):
             for look in looks:
                 if look.crowd.strange or alike[0].keen:
-                    for seer, target in look.pairs():
-                        known = found[target.key]
-                        seen = known[seer.key].seen if seer.key in known else not sensed
-                        known[seer.key] = Pair(seer, target, seen, sensed)
+                    _list(look, found, sensed=sensed)
                 else:
                     met.update([target.key for target in look.everybody()])
     for seer, target in product(chain.from_iterable(seers), targets.deep):
@@ -190,3 +188,11 @@ def sweep(seers: Collection[list[Watch]], targets: Targets, at: Field) -> Swept:
         if pair.seen or pair.sensed or not distance:
             found[target.key][seer.key] = pair
     return Swept(found, met)
+
+
+def _list(look: Look, found: defaultdict[Key, dict[Key, Pair]], *, sensed: bool) -> None:
+    """List the pairs of a look by eye, or by sensors: whoever was seen before is seen and sensed."""
+    for seer, target in look.pairs():
+        known = found[target.key]
+        seen = known[seer.key].seen if seer.key in known else not sensed
+        known[seer.key] = Pair(seer, target, seen, sensed)

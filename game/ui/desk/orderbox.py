@@ -20,13 +20,16 @@ from game.ui.desk.prospects import seen_tip
 from game.ui.text import px
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.model.units import Pace
     from game.ui.desk.acts import Acts
     from game.ui.desk.layout import Layout
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
+
+    Item = tuple[str, str, Callable[[], None], str]
+    """A button: its name, its words, what it does, its tip."""
 
 _PACES: Final[dict[Pace, str]] = {
     "normal": "Normal march: as far as its slowest unit gets [MOVE-01]",
@@ -85,7 +88,7 @@ class OrderBox:
             told = tip if hints else f"{tip} [{keys.words(name)}]"
             self._desk.widgets.button(name, rect, words, press, tip=told, key=keys.words(name) if hints else "")
 
-    def _standing(self) -> tuple[str, str, Callable[[], None], str]:
+    def _standing(self) -> Item:
         return (
             "standing",
             translated("Standing…"),
@@ -133,19 +136,23 @@ class OrderBox:
             ("later", translated("Later"), lambda: orders.shift(1), translated("Activate this formation after the one below it")),
             ("unplot", translated("Drop"), orders.unplot, translated("Drop the plotted march")),
         )
-        hints = not plotting(desk.view)
+        plots_now = plotting(desk.view)
         roomy = sum(button_width(words) + px(4) for _, words, _, _ in (*items, *plots)) <= row.width
-        if plotting(desk.view) and roomy:
+        if plots_now and roomy:
             items += plots
-        elif plotting(desk.view):  # signs, where there is no room for words
-            for number, (sign, (name, _, press, tip)) in enumerate(zip("↑↓×", plots, strict=True)):
-                place = Rect(row.right - (3 - number) * px(36) + px(4), row.top, px(32), row.height)
-                desk.widgets.button(name, place, sign, press, tip=f"{tip} [{keys.words(name)}]")
-            row = Rect(row.left, row.top, row.width - 3 * px(36), row.height)
-        wishes = [button_width(words, keys.words(name) if hints else "") for name, words, _, _ in items]
+        elif plots_now:
+            row = self._signs(row, plots)
+        wishes = [button_width(words, "" if plots_now else keys.words(name)) for name, words, _, _ in items]
         for (name, words, press, tip), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
-            told = tip if hints else f"{tip} [{keys.words(name)}]"
-            desk.widgets.button(name, rect, words, press, tip=told, key=keys.words(name) if hints else "")
+            key, told = ("", f"{tip} [{keys.words(name)}]") if plots_now else (keys.words(name), tip)
+            desk.widgets.button(name, rect, words, press, tip=told, key=key)
+
+    def _signs(self, row: Rect, plots: Sequence[Item]) -> Rect:
+        """What can be done with a plot, by signs at the right, where there is no room for words; the answer is the room left of them."""
+        for number, (sign, (name, _, press, tip)) in enumerate(zip("↑↓×", plots, strict=True)):
+            place = Rect(row.right - (3 - number) * px(36) + px(4), row.top, px(32), row.height)
+            self._desk.widgets.button(name, place, sign, press, tip=f"{tip} [{self._desk.app.keys.words(name)}]")
+        return Rect(row.left, row.top, row.width - 3 * px(36), row.height)
 
     def build_done(self, rect: Rect) -> None:
         """The one button that ends a sitting."""

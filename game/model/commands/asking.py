@@ -4,7 +4,7 @@ from game.model.commands.base import Command
 
 
 class Respond(Command, frozen=True, tag="respond"):
-    """Whether the token that is asked reacts to the march; `hush`: it is not asked again in this march (AMB-112)."""
+    """Whether the token that is asked reacts to the march, fights, or pursues; `hush`: it is not asked again in this march (AMB-112)."""
 
     react: bool
     hush: bool = False

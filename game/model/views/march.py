@@ -122,9 +122,9 @@ class Stack(NamedTuple):
 
 
 class AskedView(msgspec.Struct, frozen=True, gc=False):
-    """What one is asked while the other side marches: whether an own token reacts to a contact that has come into a hex (AMB-112).
+    """What one is asked: whether an own token reacts to a contact that has come into a hex, or fights or pursues one there (AMB-112).
 
-    The contact is still shown where its march began.
+    While it marches the contact is still shown in `start`, where its march began.
     """
 
     reaction: Reaction

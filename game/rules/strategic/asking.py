@@ -20,7 +20,7 @@ RULES = (rule("AMB-112"),)
 
 
 class UnansweredError(Exception):
-    """A march has come to a question that nobody has answered yet."""
+    """A march, or the end phase, has come to a question that nobody has answered yet."""
 
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked.reaction)
@@ -28,7 +28,7 @@ class UnansweredError(Exception):
 
 
 def asking(turn: Turn) -> Asking:
-    """The march that waits for an answer, or none."""
+    """What waits for an answer: a march, or the end phase; without a question nothing does."""
     return turn.world.find(GAME, Asking) or Asking()
 
 
@@ -44,7 +44,7 @@ def asked_side(turn: Turn) -> tuple[Side, ...]:
 
 
 def may_react(turn: Turn, when: When, own: TokenView, mover: TokenView) -> bool:
-    """Whether a token's instruction lets it react to a march; always, where it is asked."""
+    """Whether a token's instruction lets it react to another; always, where it is asked."""
     return asks(turn) or against(turn, when, own, mover)
 
 

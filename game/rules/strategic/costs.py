@@ -125,8 +125,10 @@ class Fares(dict[tuple[Hex, Hex], Fare]):
         self._land, self._priced = land, priced
 
     def __missing__(self, step: tuple[Hex, Hex]) -> Fare:
-        """Work a step out."""
-        self[step] = found = self._fare(*step)
+        """Work a step out, and keep it if there is such a step."""
+        found = self._fare(*step)
+        if found.leads:
+            self[step] = found
         return found
 
     def _fare(self, here: Hex, there: Hex) -> Fare:

@@ -49,8 +49,7 @@ def _with_toll(net: Ways, token: TokenView, have: int, hexes: tuple[Reached, ...
         return hexes
     place, paid = token.toll
     price = dict(net.edges[net.number(token.hex)]).get(net.number(place))
-    owed = have + 1 if price is None else max(0, price - paid)
-    if owed > have:
+    if price is None or (owed := max(0, price - paid)) > have:
         return hexes
     cheaper = [Reached(place, owed, token.hex, "march") if row.hex == place and owed < row.cost else row for row in hexes]
     return tuple(sorted(cheaper, key=attrgetter("cost", "hex")))

@@ -56,7 +56,9 @@ def _row(place: Hex, cause: Cause, units: list[UnitView], pace: Pace, token: Tok
     needed = [target_number(unit.piloting, pace, token.tired, tables.piloting).total for unit in units]
     odds = prod(roll_odds(each) for each in needed)
     told = int(odds * ODDS)
-    return RollsRow(place, cause, len(units), min(needed), max(needed), min(max(told, odds > 0), ODDS - (odds < 1)))
+    if 0 < odds < 1:
+        told = min(max(told, 1), ODDS - 1)
+    return RollsRow(place, cause, len(units), min(needed), max(needed), told)
 
 
 ROLLS = Query(Rolls, rolls)

@@ -23,7 +23,13 @@ _NAMES: Final = {"008": 9, "012": 9, "017": 9, "025": 9, "033": 10, "050": 12, "
 _WATER_INK: Final = (30, 66, 92)
 _HILL_INK: Final = (84, 56, 22)
 _WOOD_INK: Final = (30, 62, 30)
-_SMALL: Final = 42
+_CLEAR: Final = {
+    "008": (-4, 7), "012": (-3, 6), "017": (-2, 5), "025": (-1, 4), "033": (-1, 1),
+    "050": (-2, -3), "067": (0, -4), "100": (2, -5), "150": (3, -6), "200": (4, -8),
+}  # fmt: skip
+"""What counters and costs leave free of a hex: pixels below its upper edge down to which a name may reach from above, pixels below its
+lower edge from which on one may stand.
+"""
 _BESIDE: Final = ((-0.35, 0.02), (0.35, 0.02), (0.0, -0.3))
 _SHADE: Final = 7
 _FAR: Final = 8192
@@ -31,10 +37,14 @@ _KEPT: Final = 512
 
 
 class Coordinates:
-    """The numbers of the hexes at one zoom step, lettered when first seen; nothing where they could not be read."""
+    """The numbers of the hexes at one zoom step, lettered when first seen; nothing where they could not be read.
 
-    def __init__(self, land: Land, zoom: Zoom, inks: Inks) -> None:
+    A number stands at the upper edge of its hex, or below the name that is printed there.
+    """
+
+    def __init__(self, land: Land, zoom: Zoom, inks: Inks, named: list[Print]) -> None:
         self._cols, self._zoom, self._inks = land.cols, zoom, inks
+        self._named = [box for _, box in named]
         self._pixels = _COORDINATES.get(zoom.folder)
         self._made: dict[int, Print] = {}
 
@@ -52,11 +62,16 @@ class Coordinates:
         view.fblits([(number, (corner[0] + at.left, corner[1] + at.top)) for (number, at), corner in places])
 
     def _number(self, index: int) -> Print:
-        words = str(Hex(index % self._cols + 1, index // self._cols + 1))
-        number = lettered(words, self._pixels or 0, self._inks.ink, self._inks.paper)
+        place = Hex(index % self._cols + 1, index // self._cols + 1)
+        number = lettered(str(place), self._pixels or 0, self._inks.ink, self._inks.paper)
         number.set_alpha(self._inks.number)
+        corner = self._zoom.corner(place)
         middle = (self._zoom.width // 2, round(self._zoom.height * 0.035 + (self._pixels or 0) * 0.62))
-        return number, number.get_rect(center=middle)
+        at = number.get_rect(center=middle).move(corner)
+        over = at.collidelist(self._named)
+        if over >= 0:
+            at.top = self._named[over].bottom
+        return number, at.move(-corner[0], -corner[1])
 
 
 def symbols(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
@@ -81,18 +96,33 @@ def symbols(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
 
 
 def names(land: Land, zoom: Zoom, inks: Inks) -> list[Print]:
-    """Place names; a name that would lie upon another one moves up. Where hexes are tiny, towns alone."""
+    """Place names, where no counter that stands in the hex would hide them: below it, at the lower edge of the map above it.
+
+    That is the same whoever stands there. Where hexes are tiny, towns alone.
+    """
     whole: list[Print] = []
     told = [each for each in land.places if each.kind == "town" or not zoom.tiny]
     for place in sorted(told, key=lambda each: (each.kind != "town", each.hex)):
         name = light(_name(place, zoom, inks))
-        x, y = zoom.centre(place.hex)
-        at = name.get_rect(center=(x, y - round(zoom.height * (0.24 if zoom.height > _SMALL else 0.5))))
-        at.left = min(max(0, at.left), max(0, zoom.size(land.cols, land.rows)[0] - at.width))
-        while any(at.colliderect(other) for _, other in whole):
-            at.top -= 2
-        whole.append((name, at))
+        whole.append((name, _beside(place.hex, name.get_size(), (land, zoom), [box for _, box in whole])))
     return whole
+
+
+def _beside(place: Hex, size: tuple[int, int], over: tuple[Land, Zoom], taken: list[pygame.Rect]) -> pygame.Rect:
+    """Where a name of that size stands: below its hex and below the names that stand there, or above both where the map ends before."""
+    land, zoom = over
+    (x, y), (above, below) = zoom.centre(place), _CLEAR[zoom.folder]
+    width, height = zoom.size(land.cols, land.rows)
+    at = pygame.Rect((0, y - zoom.half + zoom.height + below), size)
+    at.left = min(max(0, x - at.width // 2), max(0, width - at.width))
+    while (other := at.collidelist(taken)) >= 0:
+        at.top = taken[other].bottom
+    if at.bottom <= height:
+        return at
+    at.bottom = y - zoom.half + above
+    while (other := at.collidelist(taken)) >= 0:
+        at.bottom = taken[other].top
+    return at
 
 
 def _name(place: Place, zoom: Zoom, inks: Inks) -> pygame.Surface:
@@ -101,7 +131,8 @@ def _name(place: Place, zoom: Zoom, inks: Inks) -> pygame.Surface:
     )
     words = place.name.upper() if place.kind == "town" else place.name
     pixels = _NAMES[zoom.folder] * (1.0 if place.kind == "town" else 0.9)
-    return lettered(words, pixels, ink, inks.paper, bold=place.kind == "town")
+    name = lettered(words, pixels, ink, inks.paper, bold=place.kind == "town")
+    return name.subsurface(name.get_bounding_rect()).copy()
 
 
 class Sheet:

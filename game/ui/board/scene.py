@@ -24,7 +24,7 @@ Sprites = list[tuple[pygame.Surface, tuple[int, int]]]
 _ROOMY: Final = 42
 """Smaller hexes have room for a counter alone."""
 T = TypeVar("T")
-_WITHIN: Final = ("reach", "path", "waypoints", "selected", "zone", "control", "threat", "covers", "watched", "plots", "trails")
+_WITHIN: Final = ("reach", "path", "waypoints", "selected", "zone", "exits", "control", "threat", "covers", "watched", "plots", "trails")
 
 
 class Printed:

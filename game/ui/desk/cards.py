@@ -250,15 +250,20 @@ def card_of(lines: Sequence[Line], widest: int, theme: Theme) -> Surface:
     return card
 
 
-def in_corner(size: tuple[int, int], at: tuple[int, int], within: Rect, taken: Sequence[Rect] = ()) -> Rect:
-    """A place in a lower corner of a rectangle: the left one, or the right one where the pointer is or something hangs. A card there never
-    hides the way; where neither is free, it rather lies upon what hangs. The upper right corner is for a card that is so large that the
-    pointer is in both lower ones.
+def in_corner(
+    size: tuple[int, int], at: tuple[int, int], within: Rect, taken: Sequence[Rect] = (), kept: Sequence[Rect] = ()
+) -> Rect | None:
+    """A place in a corner of a rectangle, away from the pointer and from what hangs: a lower one, or else the upper right one, so that it
+    seldom hides the way. Where none is free, it rather lies upon what hangs (*taken*) than under the pointer, but never upon what must be
+    read as well (*kept*): it goes above or below that, or there is no place.
     """
     pad = text.px(10)
     left = Rect((within.left + pad, within.bottom - size[1] - pad), size)
     right = left.move(within.right - pad - left.right, 0)
-    off = [box for box in (left, right) if not box.inflate(4 * pad, 4 * pad).collidepoint(at)]
-    free = [box for box in off if box.collidelist(list(taken)) < 0]
     above = right.move(0, within.top + pad - right.top)
-    return next(iter([*free, *off[::-1]]), right if above.inflate(4 * pad, 4 * pad).collidepoint(at) else above)
+    beside = [Rect((side.left, top), size) for side in (left, right) for box in kept for top in (box.top - pad - size[1], box.bottom + pad)]
+    places = [left, right, above, *(box for box in beside if within.contains(box))]
+    off = [box for box in places if not box.inflate(4 * pad, 4 * pad).collidepoint(at)] or [right]
+    readable = [box for box in off if box.collidelist(list(kept)) < 0]
+    free = [box for box in readable if box.collidelist(list(taken)) < 0]
+    return next(iter([*free, *sorted(readable, key=lambda box: box != right)]), None)

@@ -22,14 +22,14 @@ _CITED: Final = re.compile(r"\[([A-Z]+-\d+[a-z]?)\]")
 _MOST_RULES: Final = 4
 
 
-def hex_lines(desk: Table, place: Hex) -> list[Line]:
+def hex_lines(desk: Table, place: Hex, *, brief: bool = False) -> list[Line]:
     """What the hover card says: the land, who stands there, what the token in hand would pay, what it and contacts could make of each
-    other; the last in short where there is little room, and not where the card of the way tells it.
+    other; the last *brief* where there is little room, and not where the card of the way tells it.
     """
     lines, rows = _known_lines(desk, place), desk.draft.prospect(place)
     if place == desk.draft.goal:
         return lines
-    return [*lines, *(brief_lines(rows) if desk.layout.tight else place_lines(rows))]
+    return [*lines, *(brief_lines(rows) if brief else place_lines(rows))]
 
 
 def _known_lines(desk: Table, place: Hex) -> list[Line]:

@@ -35,12 +35,13 @@ class Hanging:
         self._desk = desk
         self._hands = hands
         self._made: list[Surface] | None = None
-        self._card: tuple[Hex, Surface] | None = None
+        self._cards: dict[tuple[Hex, bool], Surface] = {}
         self._way = False
 
     def forget(self) -> None:
         """Something changed."""
-        self._made = self._card = None
+        self._made = None
+        self._cards.clear()
 
     @property
     def resting(self) -> bool:
@@ -48,15 +49,26 @@ class Hanging:
         return self._hands.resting
 
     def card(self, place: Hex, at: tuple[int, int]) -> tuple[Surface, Rect] | None:
-        """The card of a hex, and where it lies when the pointer is at a point; None where it would hide what the ruler tells."""
-        board = self._desk.layout.board
-        if self._card is None or self._card[0] != place:
-            lines = hex_lines(self._desk, place)
-            self._card = place, card_of(lines, board.width - px(20), self._desk.app.theme)
-        picture = self._card[1]
+        """The card of a hex, and where it lies when the pointer is at a point; None where it would hide what is told of the way or by the
+        ruler.
+        """
         taken = [rect for _, rect in self.stack()]
-        rect = in_corner(picture.get_size(), at, board, taken)
-        return None if self._desk.ruler and rect.collidelist(taken) >= 0 else (picture, rect)
+        kept = taken if self._desk.ruler else taken[-1:] if self._way else []
+        for brief in (True,) if self._desk.layout.tight else (False, True):
+            picture = self._card_of(place, brief=brief)
+            rect = in_corner(picture.get_size(), at, self._desk.layout.board, taken, kept)
+            if rect is not None:
+                return picture, rect
+        return None
+
+    def _card_of(self, place: Hex, *, brief: bool) -> Surface:
+        """The card of a hex, or a shorter one for where that has no place; those of one hex are kept."""
+        if (place, brief) not in self._cards:
+            if (place, not brief) not in self._cards:
+                self._cards.clear()
+            lines = hex_lines(self._desk, place, brief=brief)
+            self._cards[place, brief] = card_of(lines, self._desk.layout.board.width - px(20), self._desk.app.theme)
+        return self._cards[place, brief]
 
     def stack(self) -> list[tuple[Surface, Rect]]:
         """What hangs in the upper left corner, and where."""

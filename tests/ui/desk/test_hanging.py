@@ -89,13 +89,41 @@ def test_the_card_of_the_way_does_not_hide_the_way(size: tuple[int, int], scale:
 
 
 def test_the_card_of_a_hex_lies_where_neither_the_pointer_is_nor_anything_hangs() -> None:
-    size, off = (300, 200), (880, 20)
-    assert in_corner(size, off, WHOLE) == Rect(10, 390, 300, 200)
-    assert in_corner(size, (100, 500), WHOLE).right == 890
-    assert in_corner(size, off, WHOLE, [Rect(0, 0, 300, 450)]).right == 890
+    size, off, hung = (300, 200), (880, 20), Rect(0, 0, 300, 450)
+    assert in_corner(size, off, WHOLE) == Rect(10, 390, *size)
+    assert in_corner(size, (100, 500), WHOLE) == Rect(590, 390, *size)
+    assert in_corner(size, off, WHOLE, [hung]) == Rect(590, 390, *size)
+    assert in_corner(size, (800, 500), WHOLE, [hung]) == Rect(590, 10, *size), "the pointer is in one lower corner, something in the other"
     large = (500, 300)
-    assert in_corner(large, (450, 400), WHOLE) == Rect(390, 10, 500, 300), "the pointer is in both lower corners"
-    assert in_corner(size, (800, 500), WHOLE, [Rect(0, 0, 300, 450)]).left == 10, "rather upon what hangs than under the pointer"
+    assert in_corner(large, (450, 400), WHOLE) == Rect(390, 10, *large), "the pointer is in both lower corners"
+    assert in_corner(size, (800, 500), WHOLE, [hung, Rect(300, 0, 600, 50)]) == Rect(10, 390, *size), "rather there than under the pointer"
+
+
+def test_the_card_of_a_hex_never_lies_upon_what_must_be_read_as_well() -> None:
+    size, below, above = (300, 200), Rect(0, 350, 500, 250), Rect(0, 0, 900, 300)
+    assert in_corner(size, (800, 500), WHOLE, [above, below], [below]) == Rect(590, 10, *size), "rather upon what else hangs"
+    assert in_corner(size, (800, 500), WHOLE, [above, below], [above, below]) is None
+    above.height = 100
+    assert in_corner(size, (800, 500), WHOLE, [above, below], [above, below]) == Rect(10, 110, *size), "there is room between"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((853, 480), 100), ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150)])
+def test_the_cards_of_a_hex_and_of_a_way_never_lie_on_each_other(size: tuple[int, int], scale: int) -> None:
+    player = marching(size, scale)
+    desk, shown, gone = player.desk, 0, 0
+    seen = [place for place in desk.view.land.all_hexes() if desk.layout.board.contains(desk.board.rect_of(place))]
+    for goal in list(player.ends())[::9]:
+        desk.draft.goal = goal
+        desk.marks_changed()
+        *_, (_, way) = desk.hanging.stack()
+        for place in seen[::5]:
+            card = desk.hanging.card(place, desk.board.rect_of(place).center)
+            shown, gone = shown + (card is not None), gone + (card is None)
+            assert card is None or not card[1].colliderect(way), f"{place} and the way to {goal}"
+            assert card is None or desk.layout.board.contains(card[1])
+
+    assert shown > 3 * gone, "it moves where it can"
+    player.app.play.drop()
 
 
 def test_the_card_of_a_hex_gives_way_to_the_ruler() -> None:

@@ -180,16 +180,9 @@ def _target(condition: Condition) -> str:
 def _places(condition: Condition, land: Land) -> tuple[Hex, ...]:
     """Where a condition is about; nowhere in particular for losses of the enemy."""
     if condition.kind == "leave":
-        return edge_hexes(land, condition.edge)
+        return land.along(condition.edge)
     if condition.zone:
         return land.zone(condition.zone).hexes
     if condition.kind == "destroy" and not condition.hexes:
         return tuple(structure.hex for structure in land.structures if structure.name == condition.target)
     return condition.hexes
-
-
-def edge_hexes(land: Land, edge: str) -> tuple[Hex, ...]:
-    """The hexes along an edge of the map."""
-    if edge in ("n", "s"):
-        return tuple(Hex(col, 1 if edge == "n" else land.rows) for col in range(1, land.cols + 1))
-    return tuple(Hex(1 if edge == "w" else land.cols, row) for row in range(1, land.rows + 1))

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots import BOTS
-from game.bots.aims import Aims, edge_hexes
+from game.bots.aims import Aims
 from game.content.places import HOME
 from game.model.commands import AnyCommand, Declare, Finish, Leave, March
 from game.model.components import Fatigue, Unit
@@ -105,8 +105,8 @@ def test_it_leaves_by_the_edge() -> None:
 
 def test_edges_have_their_hexes() -> None:
     ground = land(OPEN)
-    assert [len(edge_hexes(ground, edge)) for edge in "nesw"] == [12, 4, 12, 4]
-    assert (edge_hexes(ground, "e")[0], edge_hexes(ground, "s")[0]) == (Hex(12, 1), Hex(1, 4))
+    assert [len(ground.along(edge)) for edge in "nesw"] == [12, 4, 12, 4]
+    assert (ground.along("e")[0], ground.along("s")[0]) == (Hex(12, 1), Hex(1, 4))
 
 
 def test_it_turns_back_in_time_for_the_last_turn() -> None:

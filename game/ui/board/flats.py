@@ -8,18 +8,22 @@ from typing import Final
 import pygame
 
 from game.ui.board import ways
-from game.ui.board.brush import Brush, between, corners, cut, light
+from game.ui.board.brush import Brush, Point, between, corners, cut, light
 from game.ui.board.covers import cover
 from game.ui.board.grid import Zoom
 from game.ui.board.hatch import hatched, phase_of
 from game.ui.board.inks import Inks
-from game.ui.board.looks import Control, Cover, Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
+from game.ui.board.looks import Control, Cover, Exit, Lines, Look, Reach, Selected, Step, Watched, Waypoint, Zone
 from game.ui.board.plates import cost
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
 _WHOLE: Final = (0, 0)
 _ROOMY: Final = 56
 _MOST: Final = 512
+_LEVEL: Final = (0, 3)
+"""The edges that lie level: above and below."""
+_OFF: Final = ((0, -1), (1, 0), (1, 0), (0, 1), (-1, 0), (-1, 0))
+"""Where one goes who leaves the map over an edge: up, right, down or left."""
 _RING: Final = 48
 
 
@@ -54,8 +58,9 @@ class Flats:
             match look:
                 case Reach():
                     whole += self._reach(look, corner, numbered=numbered)
-                case Zone(edges):
-                    whole.append(self._once(("zone", edges), partial(zone, self._zoom, self._inks, edges)))
+                case Zone(edges) | Exit(edges):
+                    make = zone if isinstance(look, Zone) else exits
+                    whole.append(self._once((make, edges), partial(make, self._zoom, self._inks, edges)))
                 case Control(enemy, edges):
                     whole += [self._once(("control", enemy, edges), partial(control, self._zoom, self._inks, edges, enemy=enemy))]
                 case Cover(sense, edges):
@@ -115,6 +120,26 @@ def zone(zoom: Zoom, ink: Inks, edges: int) -> pygame.Surface:
                 foot = between(outer[edge], outer[after], share)
                 brush.line([foot, between(inner[edge], inner[after], share)], max(1.0, thick * 0.7), (*ink.zone, 255))
     return cut(brush.done(), zoom)
+
+
+def exits(zoom: Zoom, ink: Inks, edges: int) -> pygame.Surface:
+    """Arrowheads that point off the map over edges: at both ends of a level one, which leaves the numbers there free."""
+    brush = Brush((zoom.width, zoom.height), ink.plot)
+    size, outer = max(3.2, 6.0 * zoom.factor), corners(zoom)
+    for edge in range(6):
+        if edges >> edge & 1:
+            for share in (0.12, 0.88) if edge in _LEVEL else (0.5,):
+                arrowhead(brush, between(outer[edge], outer[(edge + 1) % 6], share), _OFF[edge], size, ink)
+    return cut(brush.done(), zoom)
+
+
+def arrowhead(brush: Brush, tip: Point, way: Point, size: float, ink: Inks) -> None:
+    """An open arrowhead that ends short of its tip, with a pale rim so that it shows on any ground; *way* is where it points."""
+    (x, y), (across, down), thick = tip, way, size * 0.42
+    front, back = size * 0.6, size * 1.35
+    wings = [(x - across * back - down * side * size * 0.8, y - down * back - across * side * size * 0.8) for side in (-1, 1)]
+    for width, paint in ((thick * 2.1, (*ink.paper, 215)), (thick, (*ink.plot, 255))):
+        brush.line([wings[0], (x - across * front, y - down * front), wings[1]], width, paint)
 
 
 def control(zoom: Zoom, ink: Inks, edges: int, *, enemy: bool) -> pygame.Surface:

@@ -17,6 +17,12 @@ class Zone(NamedTuple):
     edges: int
 
 
+class Exit(NamedTuple):
+    """A hex from which one's own may leave the map, and the edges by which they go."""
+
+    edges: int
+
+
 class Control(NamedTuple):
     """A hex of one's own zone of control, or of a known one of the enemy, and the edges at which it ends."""
 
@@ -77,7 +83,7 @@ class Selected(NamedTuple):
     """The selected hex."""
 
 
-Look = Zone | Control | Cover | Reach | Lines | Step | Waypoint | Watched | Selected
+Look = Zone | Exit | Control | Cover | Reach | Lines | Step | Waypoint | Watched | Selected
 Stack = tuple[Counter, ...]
 Stacks = dict[Hex, Stack]
 Flat = dict[Hex, tuple[Look, ...]]
@@ -92,6 +98,7 @@ def flat(marks: Marks) -> Flat:
         *({place: Cover(sense, edges) for place, edges in hexes.items()} for sense, hexes in marks.covers),
         {place: Control(False, _ends(place, marks.control)) for place in marks.control},
         {place: Control(True, _ends(place, marks.threat)) for place in marks.threat},
+        {place: Exit(edges) for place, edges in marks.exits.items()},
         {place: Lines("trail", bends) for place, bends in _bends(marks.trails).items()},
         {place: Lines("plot", bends) for place, bends in _bends(marks.plots).items()},
         _steps(marks.path),

@@ -68,7 +68,10 @@ class PathMark:
 
 @dataclass(frozen=True)
 class Marks:
-    """Everything over the land. `covers`: what is covered by each sense that is shown, hex by hex with the edges at which that ends."""
+    """Everything over the land. `covers`: what is covered by each sense that is shown, hex by hex with the edges at which that ends.
+
+    `exits`: the hexes from which one's own may leave the map, each with the edges by which they go.
+    """
 
     counters: tuple[Counter, ...] = ()
     reach: Mapping[Hex, ReachMark] = field(default_factory=dict)
@@ -76,6 +79,7 @@ class Marks:
     waypoints: tuple[Hex, ...] = ()
     selected: Hex | None = None
     zone: frozenset[Hex] = frozenset()
+    exits: Mapping[Hex, int] = field(default_factory=dict)
     control: frozenset[Hex] = frozenset()
     threat: frozenset[Hex] = frozenset()
     covers: tuple[tuple[Sense, Mapping[Hex, int]], ...] = ()

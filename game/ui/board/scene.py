@@ -35,8 +35,8 @@ class Printed:
         self.of = (faces, land.version, zoom, theme)
         self.ground = Ground(faces, zoom, theme)
         self.sheet = prints.Sheet(land, zoom, theme, ink)
-        self.coordinates = prints.Coordinates(land, zoom, ink)
         self.symbols, self.names = prints.symbols(land, zoom, ink), prints.names(land, zoom, ink)
+        self.coordinates = prints.Coordinates(land, zoom, ink, self.names)
         self.flats = Flats(zoom, ink)
         self.veils = Veils(zoom, theme, ink)
 

@@ -70,6 +70,8 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
     lines += [(words, "text") for words in covered_lines(desk, place)]
     if place in desk.board.marks.zone:
         lines.append((translated("in your deployment zone"), "text"))
+    if place in desk.board.marks.exits:
+        lines.append((translated("yours may leave the map from here"), "text"))
     way = desk.draft.way()
     if way is not None and place in way.path:
         lines.append(

@@ -12,6 +12,7 @@ from game.ui import text
 from game.ui.board import signs
 from game.ui.board.brush import Brush
 from game.ui.board.covers import ink_of, line, sign
+from game.ui.board.flats import arrowhead
 from game.ui.board.fog import veil
 from game.ui.board.grid import FULL, ZOOMS
 from game.ui.board.hatch import hatched
@@ -77,7 +78,10 @@ def items_of(desk: Table) -> list[tuple[str, str]]:
     items = [("zone", translated("your deployment zone"))] if marks.zone else []
     items += legend_items(desk.draft.reach(), desk.draft.turns) if reached and not marks.zone else []
     items += overlay_items(desk)
-    return [*items, *fog_items(marks.fog, len(desk.view.land.hexes)), *sign_items(marks.counters)] if desk.shown["reach"] else items
+    if not desk.shown["reach"]:
+        return items
+    items += [("exit", translated("yours may leave the map"))] if marks.exits else []
+    return [*items, *fog_items(marks.fog, len(desk.view.land.hexes)), *sign_items(marks.counters)]
 
 
 def legend(items: Sequence[tuple[str, str]], theme: Theme, widest: int) -> Surface | None:
@@ -151,6 +155,15 @@ def _swatch(kind: str, size: tuple[int, int], theme: Theme) -> Surface:
     return whole
 
 
+def _exit(size: tuple[int, int], ink: Inks) -> Surface:
+    """The edge of the map with an arrowhead that points out over it."""
+    width, height = size
+    brush = Brush(size, ink.plot)
+    arrowhead(brush, (width * 0.85, height / 2), (1, 0), height * 0.42, ink)
+    brush.line([(width * 0.88, 0), (width * 0.88, height)], height / 12, ink.ink)
+    return brush.done()
+
+
 def _covered(whole: Surface, sense: Sense, ink: Inks) -> Surface:
     """The line of a sense, and its sign below."""
     width, height = whole.get_size()
@@ -164,6 +177,8 @@ def _covered(whole: Surface, sense: Sense, ink: Inks) -> Surface:
 def _pictured(kind: str, size: tuple[int, int], ink: Inks) -> Surface:
     if kind == "fatigue":
         return signs.gauge(2, (size[1] * 0.42, size[1]), ink)
+    if kind == "exit":
+        return _exit(size, ink)
     if kind == "ghost":
         return plate("T5", _LETTERS - 2, ink.paper, (30, 30, 30), ink.paper)
     known = next((each for each in signs.SIGNS if each == kind), None)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from game.model.components.victory import Edge
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.questions import PathAnswer, ZonesAnswer
@@ -19,6 +20,8 @@ from game.ui.desk.overlays import EVERYBODY, SENSES, ZONES
 EVADE: Final = "evade"
 _BANDS: Final = {"tired": 1, "fatigued": 2, "exhausted": 3, "critical": 4}
 """The bands of fatigue above the lowest."""
+_WAYS_OUT: Final[Mapping[Edge, tuple[int, ...]]] = {"n": (0,), "e": (1, 2), "s": (3,), "w": (4, 5)}
+"""Over which edges of its hexes one leaves by an edge of the map."""
 _POSTURES: Final[tuple[StateSign, ...]] = ("hidden", "dug-in", "indoors")
 
 
@@ -33,6 +36,7 @@ def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswe
         waypoints=tuple(draft.via),
         selected=None if held is None else held.hex,
         zone=_zone(view),
+        exits=_exits(view),
         control=frozenset(zones.own),
         threat=frozenset(place for each in zones.known for place in each.hexes),
         covers=tuple(_covers(draft, shown)),
@@ -131,6 +135,17 @@ def _path(start: Hex, way: PathAnswer) -> Iterator[PathMark]:
     for place, step in zip(way.path, way.steps, strict=False):
         running += step.total
         yield PathMark(place, smp(running), not fits and running > way.left)
+
+
+def _exits(view: PlayerView) -> Mapping[Hex, int]:
+    """Where one's own may leave the map to meet a condition of theirs that is open, and by which edges."""
+    found: dict[Hex, int] = {}
+    for goal in view.victory.own:
+        if goal.condition.kind == "leave" and goal.condition.edge and goal.state == "open":
+            ways = sum(1 << way for way in _WAYS_OUT[goal.condition.edge])
+            for place in view.land.along(goal.condition.edge):
+                found[place] = found.get(place, 0) | ways
+    return found
 
 
 def _zone(view: PlayerView) -> frozenset[Hex]:

@@ -89,6 +89,7 @@ def _some_marks(land: Land, random: Random) -> Marks:
         covers=tuple(
             (sense, outlined(place() for _ in range(random.randint(1, 60)))) for sense in ("eye", "radar", "probe") if random.random() < 0.4
         ),
+        exits={place(): random.randint(1, 63) for _ in range(random.randint(0, 20))},
         plots=(walk(place(), 4),),
         trails=((place(), place()),),
         grid=random.random() < 0.9,

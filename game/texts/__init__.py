@@ -13,7 +13,7 @@ from game.texts.contacts import (
     source_text,
 )
 from game.texts.details import event_details, event_rules
-from game.texts.language import marked, percent, smp, translated, turns_text, units_text, use
+from game.texts.language import counted, marked, percent, smp, translated, turns_text, units_text, use
 from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.sentences import (
     event_sentence,
@@ -28,11 +28,12 @@ from game.texts.sentences import (
     sky_text,
     standing_text,
 )
-from game.texts.words import capital, itemised, part_text, rolled_text, tally_text, word
+from game.texts.words import capital, itemised, part_text, repeated, rolled_text, tally_text, word
 
 __all__ = [
     "age_text",
     "capital",
+    "counted",
     "event_details",
     "event_rules",
     "event_sentence",
@@ -53,6 +54,7 @@ __all__ = [
     "part_text",
     "percent",
     "reason_text",
+    "repeated",
     "report_lines",
     "role_text",
     "roll_line",

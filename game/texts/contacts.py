@@ -11,7 +11,7 @@ from game.model.ids import Key
 from game.model.questions import Rung
 from game.model.units import Weight
 from game.texts.language import smp, translated
-from game.texts.words import itemised, rolled_text, word
+from game.texts.words import itemised, repeated, rolled_text, word
 
 _RUNGS = ("no contact", "contact", "number and type", "weight class", "tonnage", "chassis", "variant", "unique features")
 _SOURCES = {
@@ -94,7 +94,7 @@ def glimpse_lines(seen: Glimpse) -> list[str]:
     for each in seen.features:
         line = skills.format(name=each.name, gunnery=each.gunnery, piloting=each.piloting, condition=word(each.condition))
         units.append(", ".join([line, *map(word, each.equipment)]))
-    lines += [line if count == 1 else f"{count} × {line}" for line, count in Counter(units).items()]
+    lines += [repeated(line, count) for line, count in Counter(units).items()]
     if seen.lights:
         lines.append(translated("its searchlights are on"))
     return lines or [translated("something")]
@@ -119,7 +119,7 @@ def role_text(role: Role) -> str:
 
 def _counted(names: Sequence[str]) -> str:
     """Names, each once with how often it is there: `2 × Locust, Griffin`."""
-    return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in Counter(names).items())
+    return ", ".join(repeated(name, count) for name, count in Counter(names).items())
 
 
 def report_lines(report: Report, ladder: Sequence[Rung] = ()) -> list[str]:

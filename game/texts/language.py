@@ -28,19 +28,24 @@ def smp(half_points: int) -> str:
     return f"{half_points // 2}.5" if half_points % 2 else str(half_points // 2)
 
 
+def counted(one: str, many: str, count: int) -> str:
+    """So many of something: one sentence for one of them, the other one, with `{count}`, for any other number."""
+    return translated(one) if count == 1 else translated(many).format(count=count)
+
+
 def points_text(count: int) -> str:
     """A number of points: `1 point`, `3 points`."""
-    return translated("1 point") if count == 1 else translated("{points} points").format(points=count)
+    return counted("1 point", "{count} points", count)
 
 
 def turns_text(count: int) -> str:
     """A number of turns: `1 turn`, `4 turns`."""
-    return translated("1 turn") if count == 1 else translated("{count} turns").format(count=count)
+    return counted("1 turn", "{count} turns", count)
 
 
 def units_text(count: int) -> str:
     """A number of units: `1 unit`, `4 units`."""
-    return translated("1 unit") if count == 1 else translated("{count} units").format(count=count)
+    return counted("1 unit", "{count} units", count)
 
 
 def marked(digits: str, groups: int = 2) -> str:

@@ -44,6 +44,11 @@ def itemised(summed: Tally) -> list[str]:
     return [filled(line, {"amount": piece.amount, "name": part_text(piece), "rule": piece.rule}, word) for piece in summed.parts]
 
 
+def repeated(words: str, count: int) -> str:
+    """The same so many times: `2 × Pegasus`; once, the words alone."""
+    return words if count == 1 else f"{count} × {words}"
+
+
 def capital(words: str) -> str:
     """With a capital letter at the beginning."""
     return words[:1].upper() + words[1:]

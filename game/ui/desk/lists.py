@@ -3,7 +3,7 @@
 from game.model.ids import Key, Label
 from game.model.rows import STANCE
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
-from game.texts import age_text, glimpse_text, rung_text, smp, source_text, translated, word
+from game.texts import age_text, glimpse_text, repeated, rung_text, smp, source_text, translated, word
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
@@ -110,7 +110,7 @@ def _mishaps(view: PlayerView, unit: Key) -> list[str]:
 def _counted(state: tuple[str, ...], code: str) -> str:
     """A state in words, with how often it is there if more than once."""
     count = state.count(code)
-    return word(code) if count == 1 else f"{count} × {word(code)}"
+    return repeated(word(code), count)
 
 
 def by_age(view: PlayerView) -> list[ContactView]:

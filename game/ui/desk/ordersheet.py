@@ -11,7 +11,7 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
 from game.model.units import PACES
-from game.texts import capital, percent, reason_text, smp, tally_text, translated, turns_text, word
+from game.texts import capital, counted, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.cards import order_words
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
@@ -185,7 +185,7 @@ def height_text(levels: int) -> str:
 
 
 def _height(levels: int) -> str:
-    return translated("1 level") if levels == 1 else translated("{levels} levels").format(levels=levels)
+    return counted("1 level", "{count} levels", levels)
 
 
 def odds_text(plan: PlanAnswer) -> str:

@@ -6,7 +6,7 @@ from game.model.components import Encounter, Motion, Place, Standing
 from game.model.components.morale import Morale, MoraleState
 from game.model.events import Withdrew
 from game.model.hexes import Hex
-from game.model.ids import Key
+from game.model.ids import Key, Side
 from game.model.orders import Intent
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.reacting import withdraw
@@ -50,17 +50,10 @@ def test_a_broken_formation_that_cannot_get_away_is_fought_all_the_same() -> Non
 
 
 @pytest.mark.rule("BREAK-06", "AMB-46", "AMB-98")
+@pytest.mark.parametrize("whose", [A, B])
 @pytest.mark.parametrize(("state", "broken"), STATES)
-def test_a_broken_formation_holds_nobody(state: MoraleState, broken: object) -> None:
-    game = met(b=state)
-    move(game.turn, A1, path("0203"), "normal")
-    assert at(game, A1) == (Hex(2, 3) if broken else Hex(3, 3))
-
-
-@pytest.mark.rule("BREAK-06", "AMB-46", "AMB-98")
-@pytest.mark.parametrize(("state", "broken"), STATES)
-def test_nobody_holds_a_broken_formation(state: MoraleState, broken: object) -> None:
-    game = met(a=state)
+def test_a_broken_formation_holds_nobody_and_nobody_holds_it(whose: Side, state: MoraleState, broken: object) -> None:
+    game = met(**{whose: state})
     move(game.turn, A1, path("0203"), "normal")
     assert at(game, A1) == (Hex(2, 3) if broken else Hex(3, 3))
 

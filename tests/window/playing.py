@@ -13,6 +13,7 @@ import pygame
 from game.content.scenarios import scenario_cards
 from game.model.hexes import Hex
 from game.model.views import TokenView
+from game.ui.text import px
 from tests.window.hands import Hands
 
 TURNS = 2
@@ -153,7 +154,7 @@ class ByMouse(Player):
         hands.press("begin")
         hands.press("new")
         table = hands.control("scenarios").rect
-        hands.click((table.centerx, table.top + _HEAD + _ROW * place + _ROW // 2))
+        hands.click((table.centerx, table.top + px(_HEAD) + px(_ROW) * place + px(_ROW) // 2))
         hands.press("start")
 
     def reveal(self) -> None:
@@ -180,7 +181,7 @@ class ByMouse(Player):
         """Open a drop-down list and click one of its lines; the first one stands below the closed list."""
         box = self.hands.control(name).rect
         self.hands.click(box.center)
-        self.hands.click((box.centerx, box.bottom + _ROW * place + _ROW // 2))
+        self.hands.click((box.centerx, box.bottom + px(_ROW) * place + px(_ROW) // 2))
 
     def instruct(self) -> None:
         self.hands.press("standing")

@@ -133,7 +133,7 @@ def stir(turn: Turn, key: Key) -> None:
 
 
 def reveal(turn: Turn, key: Key) -> bool:
-    """Units in hiding spring, if there are any: they are hidden no more, but stay in their holes and buildings (AMB-37)."""
+    """Units in hiding spring or fire, if there are any: they are hidden no more, but stay in their holes and buildings (AMB-18, AMB-37)."""
     hidden = [each for each in turn.world.derived(_waiting, key) if posture_of(turn.world, each).hidden]
     for each in hidden:
         turn.world.put(each, msgspec.structs.replace(posture_of(turn.world, each), hidden=False))

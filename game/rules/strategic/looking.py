@@ -13,7 +13,7 @@ from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
-from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, stations
+from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _WAYS: tuple[Way, ...] = ("eye", "radar")
@@ -26,7 +26,7 @@ def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
     target = token.mark._replace(heat=max(token.mark.heat, token.heat), hidden=0 if goes else token.mark.hidden)
     return Watch(
         token.key, side_of(token.key), token.name, place or token.hex, token.eyes, target,
-        intent.height, intent.lights, goes or token.spent > 0, token.tired,
+        intent.height, intent.lights, goes or shakes(token), token.tired,
     )  # fmt: skip
 
 

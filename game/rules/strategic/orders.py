@@ -18,7 +18,7 @@ from game.model.tables import DestroyRow, OrderTables, Tables
 from game.model.units import PACES, Light
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query, Turn
-from game.rules.strategic.defending import defence_reasons
+from game.rules.strategic.defending import defence_reasons, reveal
 from game.rules.strategic.equipment import boost_odds, boosted, tier
 from game.rules.strategic.marchers import marcher
 from game.rules.strategic.rates import allowance, by_night
@@ -105,11 +105,18 @@ def declare(turn: Turn, side: Side, command: Declare) -> None:
     motion = turn.world.get(command.token, Motion)
     turn.world.put(command.token, msgspec.structs.replace(motion, intent=command.intent, declared=True))
     _tell(turn, side, command)
-    take_boost(turn, command.token)
+    set_out(turn, command.token)
 
 
-def take_boost(turn: Turn, key: Key) -> None:
-    """Make the checks of a boost at the start of the move; a unit that fails has none this turn (EQUIP-04 to EQUIP-08)."""
+def set_out(turn: Turn, key: Key) -> None:
+    """What an order brings at once: whoever fires hides no more (AMB-18); a boost is checked at the start of the move."""
+    if turn.world.get(key, Motion).intent.order == "destroy":
+        reveal(turn, key)
+    _take_boost(turn, key)
+
+
+def _take_boost(turn: Turn, key: Key) -> None:
+    """Make the checks of a boost; a unit that fails has none this turn (EQUIP-04 to EQUIP-08)."""
     motion = turn.world.get(key, Motion)
     row = tier(motion.intent.tier, turn.tables.equipment)
     if row is not None:

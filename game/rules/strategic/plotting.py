@@ -17,7 +17,7 @@ from game.rules.strategic.asking import attempt
 from game.rules.strategic.formations import formations, has_room, strength, tokens_of
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.moving import bill
-from game.rules.strategic.orders import check_plot_order, plot_order, take_boost
+from game.rules.strategic.orders import check_plot_order, plot_order, set_out
 from game.rules.strategic.stacking import no_room, taken
 from game.rules.strategic.walking import move
 
@@ -137,7 +137,7 @@ def _take_order(turn: Turn, token: Key, plot: Plot) -> None:
     motion = turn.world.get(token, Motion)
     if not motion.declared:
         turn.world.put(token, replace(motion, intent=plot.intent, declared=True))
-        take_boost(turn, token)
+        set_out(turn, token)
 
 
 ORDER = Action(Declare, check_plot_order, plot_order)

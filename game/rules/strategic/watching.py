@@ -10,6 +10,7 @@ from game.model.ruling import Tally
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Conditions
+from game.model.views import TokenView
 from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
 from game.rules.strategic.formations import facing, fatigue_of, strength
@@ -27,7 +28,7 @@ _MOST_REACHES = 4096
 class Watch(NamedTuple):
     """A token as it looks and is looked at.
 
-    `height` is that of its VTOLs in levels, `lights` whether its searchlights burn, `moved` whether it spent SMP this turn,
+    `height` is that of its VTOLs in levels, `lights` whether its searchlights burn, `moved` whether it spent SMP or fired this turn,
     `tired` its modifier for fatigue, `skill` its Sensors skill (AMB-05).
     """
 
@@ -73,7 +74,12 @@ def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
     if target.hidden and world.get(key, Contact).found:
         target = target._replace(hidden=0)
     height, lights = motion.intent.height, motion.intent.lights
-    return Watch(key, side_of(key), name, place, seer, target, height, lights, motion.spent > 0, tired, skill)
+    return Watch(key, side_of(key), name, place, seer, target, height, lights, shakes(motion), tired, skill)
+
+
+def shakes(token: Motion | TokenView) -> bool:
+    """Whether the ground tells of a token: it spent SMP this turn, or it fires, as whoever destroys does (AMB-55, ORDER-04)."""
+    return token.spent > 0 or (token.declared and token.intent.order == "destroy")
 
 
 def _watcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[str, Eyes, Mark, int, int]:

@@ -142,6 +142,9 @@ class OrderSheet(ChoiceSheet):
         if given.stands:
             rule = "[ORDER-04]" if given.order == "destroy" else "[ORDER-18]"
             lines.append(Paragraph(translated("It spends no SMP this turn.") + f" {rule}"))
+            if given.order == "destroy" and token.mark.hidden:
+                out = counted("It fires: 1 unit comes out of hiding.", "It fires: {count} units come out of hiding.", token.mark.hidden)
+                lines.append(Paragraph(out + " [AMB-18]", tone="amber"))
         else:
             lines.append(Paragraph(f"{smp(plan.rate.total)} SMP", bold=True, tone="blue"))
             lines.append(Paragraph(tally_text(plan.rate)))

@@ -4,15 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Declare
-from game.model.components import Motion, Place, Works
+from game.model.components import Motion, Place, Posture, Works
 from game.model.events import Destroyed, Destroying, Disturbed
 from game.model.hexes import Hex
-from game.model.ids import GAME, side_key
+from game.model.ids import GAME, UNIT, key, side_key
 from game.model.land import Ground, Land, Structure, made
 from game.model.orders import Intent
+from game.model.switches import Activation, Switches
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.moving import bill
-from game.rules.strategic.orders import declare
+from game.rules.strategic.orders import declare, plot_order
+from game.rules.strategic.plotting import walk_plots
 from tests.scene import A1, A2, B1, GROUND, A, B, Scene, land, path, scene
 
 HERE = Hex(1, 1)
@@ -126,3 +128,21 @@ def test_a_side_out_of_sight_learns_of_the_rubble_when_it_comes_near() -> None:
     look_over(game.turn)
     assert game.view(B).land[HERE].surface == "rubble"
     assert game.turn.known(side_key(B)) == game.turn.land
+
+
+@pytest.mark.rule("AMB-18", "ORDER-04", "ORDER-23")
+@pytest.mark.parametrize("activation", ["strict", "plotted"])
+def test_who_is_ordered_to_destroy_fires_and_hides_no_more_but_stays_in_its_holes(activation: Activation) -> None:
+    ground = lot(Ground(woods="light"))
+    game = scene(ground, ("0101", "mech:5 foot:1"), switches=Switches(activation=activation)).at(GROUND, A, B)
+    mech, foot = key(A, UNIT, 1), key(A, UNIT, 2)
+    game.world.put(mech, Posture(hidden=True))
+    game.world.put(foot, Posture(hidden=True, dug_in=True))
+    order = Declare(A1, Intent("destroy", "normal", "woods"))
+    if activation == "plotted":
+        plot_order(game.turn, A, order)
+        assert game.world.get(mech, Posture).hidden
+        walk_plots(game.turn)
+    else:
+        declare(game.turn, A, order)
+    assert (game.world.get(mech, Posture), game.world.get(foot, Posture)) == (Posture(), Posture(dug_in=True))

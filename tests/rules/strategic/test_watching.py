@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Motion, Unit
+from game.model.components import Motion, Place, Unit
 from game.model.components.detection import TONNAGE
 from game.model.hexes import Hex
 from game.model.ids import UNIT, Key, key
@@ -11,14 +11,16 @@ from game.model.orders import Intent
 from game.model.questions import Coverage, Sightline
 from game.model.switches import Switches
 from game.model.units import Equipment
-from game.rules.strategic.detection import look_around
+from game.rules.strategic.detection import look, look_around
 from game.rules.strategic.encounters import sight
 from game.rules.strategic.looking import coverage, sightline
+from game.rules.strategic.sensors import Sensor
 from game.rules.strategic.watching import eye_range, field, sees, senses, sensor_for, watch
-from tests.scene import A1, B1, A, B, Scene, scene
+from tests.scene import A1, B1, GROUND, A, B, Scene, scene
 
 HILL = ". . .^5" + " ." * 13
 LAKE = "L L L L L L"
+MOVED, FIRED = Motion(spent=2), Motion(Intent("destroy", target="woods"), declared=True)
 
 
 def looking(words: str, where: str, *falls: int, ground: str = HILL, whom: str = "foot:1", height: int = 10) -> Scene:
@@ -117,3 +119,83 @@ def test_a_pair_of_which_one_is_under_water_sees_no_farther_than_its_hex_or_that
         unit = key(B, UNIT, 1)
         game.world.put(unit, replace(game.world.get(unit, Unit), move_class="submarine"))
     assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == reach
+
+
+# what the ground tells
+
+
+def felt(words: str, done: Motion, by: str = "mech:5") -> bool:
+    """Whether somebody of A feels somebody of B beside it in 0101, who has done so much this turn, in a sandstorm."""
+    game = scene(HILL, ("0101", by), b=[("0101", words)], switches=Switches(visibility="double-blind"), weather="sandstorm")
+    game.world.put(B1, done)
+    return "seismic" in [each.source for each in every_sensor(game)]
+
+
+def every_sensor(game: Scene) -> list[Sensor]:
+    """The best sensor of A against B, with all others put out of use in turn."""
+    seer, target, at = watch(game.turn, A1), watch(game.turn, B1), field(game.turn)
+    blind = seer._replace(eyes=seer.eyes._replace(radar=-1, radar_kind=None, magscan=False))
+    found = [sensor_for(each, target, seer.hex.distance(target.hex), at, seen=False) for each in (seer, blind)]
+    return [each for each in found if each is not None]
+
+
+@pytest.mark.rule("SENS-04", "AMB-55", "ORDER-04", "ORDER-18")
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        (MOVED, True),
+        (FIRED, True),
+        (replace(FIRED, declared=False), False),
+        (Motion(Intent("defend", dig_in=True), declared=True), False),
+        (Motion(Intent("breakthrough"), declared=True), False),
+        (Motion(), False),
+    ],
+    ids=["it spent SMP", "it destroys", "it may destroy, but was not ordered to", "it digs in", "it was ordered on", "it did nothing"],
+)
+def test_the_ground_tells_of_who_spent_smp_or_fired_and_of_nobody_else(done: Motion, told: bool) -> None:  # noqa: FBT001
+    assert felt("mech:5*4", done) is told
+
+
+@pytest.mark.rule("SENS-04", "AMB-55")
+@pytest.mark.parametrize(("words", "told"), [("foot:1", False), ("jump:1/2", False), ("vtol:9", False), ("mechanized:3 foot:1", True)])
+def test_nobody_feels_foot_and_jump_infantry_nor_what_flies(words: str, told: bool) -> None:  # noqa: FBT001
+    assert (felt(words, MOVED), felt(words, FIRED)) == (told, told)
+
+
+@pytest.mark.rule("SENS-04", "AMB-103")
+@pytest.mark.parametrize(("by", "feels"), [("mech:5", True), ("tracked:4", True), ("foot:1", False), ("armor:1", False), ("vtol:9", False)])
+def test_mechs_and_vehicles_alone_feel_the_ground(by: str, feels: bool) -> None:  # noqa: FBT001
+    assert felt("mech:5", MOVED, by) is feels
+
+
+@pytest.mark.rule("SENS-04", "AMB-55")
+@pytest.mark.parametrize("as_printed", [False, True])
+def test_a_void_signature_under_ecm_is_felt_in_a_sandstorm_on_a_dark_night_in_woods(as_printed: bool) -> None:  # noqa: FBT001
+    rules = Switches(visibility="double-blind", seismic_as_printed=as_printed)
+    game = scene("W . .", ("0101", "mech:5"), b=[("0101", "mech:5")], switches=rules, weather="sandstorm", light="dark", falls=(6, 6) * 2)
+    fitted(game, key(B, UNIT, 1), "void-sig", "ecm")
+    game.world.put(key(B, UNIT, 1), replace(game.world.get(key(B, UNIT, 1), Unit), tonnage=80))
+    game.world.put(B1, MOVED)
+    best, *_ = every_sensor(game)
+    assert (best.source, best.modifiers.total) == ("seismic", -2 if as_printed else 2)
+    look_around(game.turn)
+    assert [each.source for each in game.view().contacts] == ["seismic"]
+
+
+@pytest.mark.rule("SENS-04", "AMB-55")
+def test_nothing_is_felt_a_hex_away() -> None:
+    game = scene(HILL, ("0101", "mech:5"), b=[("0201", "mechanized:3")], switches=Switches(visibility="double-blind"), weather="sandstorm")
+    game.world.put(B1, MOVED)
+    assert [each.source for each in every_sensor(game)] == ["radar"]
+
+
+@pytest.mark.rule("SENS-04", "AMB-55", "AMB-57")
+def test_who_comes_upon_somebody_that_destroys_may_feel_it_on_the_way() -> None:
+    game = scene(
+        ". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(visibility="double-blind"), weather="storm", falls=(6, 6) * 2
+    )
+    fitted(game.at(GROUND, A, active=A1), key(B, UNIT, 1), "void-sig")
+    game.world.put(B1, FIRED)
+    game.world.put(A1, Place(Hex(2, 1)))
+    look(game.turn, A1)
+    assert [each.source for each in game.view().contacts] == ["seismic"]

@@ -7,7 +7,7 @@ import pytest
 from game.content.opening import opened
 from game.content.rulebook import rulebook
 from game.content.scenarios import read_scenario
-from game.model.components import Fatigue, Unit
+from game.model.components import Fatigue, Place, Posture, Unit
 from game.model.events import BoostRolled
 from game.model.seed import Seed
 from game.model.views import TokenView
@@ -285,4 +285,26 @@ def test_who_has_no_ecm_is_asked_no_eccm() -> None:
     player = refitted(equipment=())
     player.press("standing")
     assert not any(control.name == "eccm" for control in player.app.controls())
+    player.app.play.drop()
+
+
+@pytest.mark.rule("AMB-18", "ORDER-04")
+def test_the_plan_warns_before_units_in_hiding_fire() -> None:
+    begun = opened(read_scenario("raid"), Seed("17"), {})
+    land = begun.land
+    for key, _ in tuple(begun.world.each(Place)):
+        begun.world.put(key, Place(land.structures[0].hex))
+    for key, _ in tuple(begun.world.each(Unit)):
+        begun.world.put(key, Posture(hidden=True))
+    player = Player("raid")
+    player.app.start(begin(begun), {})
+    player.to_ground_movement()
+    player.key(pygame.K_n)
+    player.key(pygame.K_q)
+    assert "hiding" not in plan(player)
+    assert isinstance(player.app.screen, OrderSheet)
+    player.app.screen.widgets.focus("order")
+    for _ in range(4):
+        player.key(pygame.K_DOWN)
+    assert "It fires: 8 units come out of hiding. [AMB-18]" in plan(player)
     player.app.play.drop()

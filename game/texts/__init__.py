@@ -15,6 +15,7 @@ from game.texts.contacts import (
 from game.texts.details import event_details, event_rules
 from game.texts.language import counted, marked, percent, smp, translated, turns_text, units_text, use
 from game.texts.orbit import orbiter_text, roll_line, view_text
+from game.texts.orders import order_name, order_text
 from game.texts.sentences import (
     event_sentence,
     event_text,
@@ -50,6 +51,8 @@ __all__ = [
     "marked",
     "need_text",
     "orbiter_text",
+    "order_name",
+    "order_text",
     "outcome_text",
     "part_text",
     "percent",

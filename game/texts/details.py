@@ -54,7 +54,7 @@ def event_details(event: Truth, ladder: Sequence[Rung] = (), names: Mapping[Key,
         case Surveyed():
             lines += survey_details(event)
         case BoostRolled():
-            lines += [f"{boost_roll_text(roll)} {rules_text(event.rules)}" for roll in event.rolls]
+            lines += [f"{boost_roll_text(roll)} {rules_text(followed(event))}" for roll in event.rolls]
         case _:
             pass
     return lines

@@ -1,7 +1,6 @@
 """Codes and their arguments turned into sentences."""
 
 from collections.abc import Mapping
-from typing import Final
 
 import msgspec
 
@@ -13,6 +12,7 @@ from game.model.events import (
     ContactBroken,
     ContactMade,
     ContactRaised,
+    Declared,
     Detected,
     DugIn,
     EngagementDue,
@@ -31,7 +31,7 @@ from game.model.events import (
     Truth,
 )
 from game.model.events.initiative import Roll
-from game.model.events.piloting import BoostRoll, Cause, PilotRoll
+from game.model.events.piloting import ASKED, BoostRoll, PilotRoll
 from game.model.ids import Label, RuleId
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
@@ -39,12 +39,10 @@ from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS
 from game.texts.contacts import glimpse_text, source_text
 from game.texts.language import filled, points_text, smp, translated
 from game.texts.orbit import reads_text
+from game.texts.orders import order_text
 from game.texts.reactions import MEETINGS
 from game.texts.rows import ROWS, SHORT_ROWS
 from game.texts.words import tally_text, word
-
-_ASKED: Final[dict[Cause, RuleId]] = {"river": RuleId("TERR-21"), "reckless": RuleId("TERR-22"), "bog": RuleId("TERR-23")}
-"""The rule that asks for piloting rolls, by their cause."""
 
 
 def row_name(row: int) -> str:
@@ -97,9 +95,14 @@ def event_text(event: Truth) -> str:
 
 
 def followed(event: Truth) -> tuple[RuleId, ...]:
-    """The rules that an event as such follows; of piloting rolls the one that asked for them."""
-    asked = _ASKED.get(event.cause) if isinstance(event, PilotingRolled) else None
-    return event.rules if asked is None else (asked,)
+    """The rules that an event as such follows; of piloting rolls the one that asked for them, of a boost that of its tier first."""
+    match event:
+        case PilotingRolled():
+            return (ASKED[event.cause],)
+        case BoostRolled():
+            return (event.rule, *event.rules) if event.failed else (event.rule,)
+        case _:
+            return event.rules
 
 
 def _fields(event: msgspec.Struct) -> dict[str, object]:
@@ -178,7 +181,9 @@ def _contact(label: Label) -> str:
 
 
 def _won(event: Truth) -> Mapping[str, object]:
-    """What sentences about meetings, battered buildings and victory need beside the fields."""
+    """What sentences about orders, meetings, battered buildings and victory need beside the fields."""
+    if isinstance(event, Declared):
+        return {"order_text": order_text(event.intent)}
     if isinstance(event, Met):
         return {"list": ", ".join(map(_contact, event.contacts)), "so": translated(MEETINGS[event.order])}
     if isinstance(event, Battered):

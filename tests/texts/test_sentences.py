@@ -31,6 +31,7 @@ from game.model.events.piloting import BoostRoll, PilotRoll
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, RuleId, Side
 from game.model.orbit import OrbiterKind
+from game.model.orders import Intent
 from game.model.ruling import Part, Reason, Tally, part, reason, tally
 from game.rules.strategic.piloting import target_number
 from game.rules.tables import load_tables
@@ -110,11 +111,14 @@ def test_events_are_rendered(kind: type[msgspec.Struct], language: str) -> None:
     assert ("~" in shown) == (language == "pseudo")
 
 
-PILOTED = (PilotRoll("Archer", target_number(5, "forced", 1, load_tables().piloting), (2, 3), passed=False, damage=(5, 2)),)
+NEEDED = target_number(5, RuleId("TERR-21"), "forced", 1, load_tables().piloting)
+PILOTED = (PilotRoll("Archer", NEEDED, (2, 3), passed=False, damage=(5, 2)),)
 BOOSTED = (BoostRoll("Jenner", ((1, 1),), 3, passed=False, broken="masc"), BoostRoll("Jenner", ((6, 1),), 3, passed=True))
 SCAN_SUM = tally((part("skill", 7, RuleId("SENS-09")),), "roll")
 SCANNED = Report(Key("a-f01"), "Lancers", "radar", 2, 3, (3, 4), SCAN_SUM)
 EXAMPLES = {
+    "cause": "river",
+    "intent": Intent("destroy", target="urban"),
     "standing": Standing(evade="slower", keep=4, stop=Hex(3, 4)),
     "target": "urban",
     "rolls": (Roll(Side("a"), "Blue", (3, 4), 0, 7), Roll(Side("b"), "Red", (2, 2), 1, 5)),

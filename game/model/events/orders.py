@@ -5,20 +5,17 @@ from typing import ClassVar
 from game.model.events.base import Event
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, RuleId
-from game.model.orders import Order
+from game.model.orders import Intent, Order
 from game.model.ruling import Tally
-from game.model.units import Pace
 
 
 class Declared(Event, frozen=True, tag="declared"):
-    """An own token was given its order and march mode."""
+    """An own token was given its order, with its march mode and everything that goes with it."""
 
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ORDER-01"),)
     token: Key
     name: str
-    order: Order
-    pace: Pace
-    target: str
+    intent: Intent
 
 
 class Destroying(Event, frozen=True, tag="destroying"):

@@ -1,6 +1,6 @@
 """Piloting and driving rolls, boosts, and what failures do."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from game.model.events.base import Event
 from game.model.hexes import Hex
@@ -8,6 +8,8 @@ from game.model.ids import Key, RuleId
 from game.model.ruling import Tally
 
 Cause = Literal["river", "bog", "reckless"]
+ASKED: Final[dict[Cause, RuleId]] = {"river": RuleId("TERR-21"), "bog": RuleId("TERR-23"), "reckless": RuleId("TERR-22")}
+"""The rule that asks for piloting rolls, by their cause."""
 
 
 class PilotRoll(Event, frozen=True, tag="pilot-roll"):
@@ -24,7 +26,7 @@ class PilotingRolled(Event, frozen=True, tag="piloting-rolled"):
     """The rolls of an own token in a hex."""
 
     news: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TERR-21"), RuleId("TERR-22"), RuleId("TERR-23"))
+    rules: ClassVar[tuple[RuleId, ...]] = tuple(ASKED.values())
     token: Key
     name: str
     hex: Hex
@@ -66,13 +68,14 @@ class BoostRoll(Event, frozen=True, tag="boost-roll"):
 
 
 class BoostRolled(Event, frozen=True, tag="boost-rolled"):
-    """The checks of an own token's boost."""
+    """The checks of an own token's boost; `rule` is that of its tier."""
 
     news: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("EQUIP-04"), RuleId("EQUIP-08"))
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("EQUIP-08"),)
     token: Key
     name: str
     tier: int
+    rule: RuleId
     rolls: tuple[BoostRoll, ...]
     failed: int
 

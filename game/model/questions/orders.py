@@ -1,7 +1,7 @@
 """What may this token be ordered to do?"""
 
 from game.model.commands import Declare
-from game.model.ids import Key
+from game.model.ids import Key, RuleId
 from game.model.questions.base import Answer, Question
 from game.model.ruling import Ruling, Tally
 
@@ -29,7 +29,7 @@ class PlanAnswer(Answer, frozen=True, tag="plan"):
     """Whether it is allowed, and the rate that it would give with every part.
 
     `odds` is the chance that no check of its boost fails (parts of a whole), `checks` how many checks that takes,
-    `target` the number that each must reach.
+    `target` the number that each must reach, `rule` that of its tier.
     """
 
     ruling: Ruling
@@ -37,3 +37,4 @@ class PlanAnswer(Answer, frozen=True, tag="plan"):
     odds: tuple[int, int] = (1, 1)
     checks: int = 0
     target: int = 0
+    rule: RuleId = RuleId("")

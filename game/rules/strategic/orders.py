@@ -134,7 +134,7 @@ def plot_order(turn: Turn, side: Side, command: Declare) -> None:
 
 def _tell(turn: Turn, side: Side, command: Declare) -> None:
     name = turn.world.get(command.token, Node).name
-    told = Declared(command.token, name, command.intent.order, command.intent.pace, command.intent.target)
+    told = Declared(command.token, name, command.intent)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
@@ -211,7 +211,7 @@ def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
         return PlanAnswer(ruled, rate)
     sets = 1 if view.switches.masc_per_formation else token.boosters
     odds = boost_odds(row, sets).as_integer_ratio()
-    return PlanAnswer(ruled, rate, odds, row.checks * sets, row.target)
+    return PlanAnswer(ruled, rate, odds, row.checks * sets, row.target, row.rule)
 
 
 PLAN = Query(Plan, _plan)

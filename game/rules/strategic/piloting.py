@@ -1,6 +1,6 @@
 """Piloting and driving rolls: the number to reach with its parts, and the damage of a fall."""
 
-from game.model.ids import rule
+from game.model.ids import RuleId, rule
 from game.model.ruling import Tally, part, tally
 from game.model.tables import PilotingTables
 from game.model.units import Pace
@@ -9,9 +9,11 @@ RULES = (rule("AMB-24"), rule("AMB-34"))
 _PACES = {"forced": rule("FMARCH-02"), "cautious": rule("FMARCH-05")}
 
 
-def target_number(skill: int, pace: Pace, fatigue: int, tables: PilotingTables) -> Tally:
-    """The number that 2D6 must reach: skill, march mode, fatigue band (FMARCH-02, FMARCH-05, AMB-24, AMB-65)."""
-    parts = [part("skill", skill, rule("TERR-21"))]
+def target_number(skill: int, asked: RuleId, pace: Pace, fatigue: int, tables: PilotingTables) -> Tally:
+    """The number that 2D6 must reach: skill, by the rule that asks for the roll, march mode, fatigue band (FMARCH-02, FMARCH-05, AMB-24,
+    AMB-65).
+    """
+    parts = [part("skill", skill, asked)]
     if pace != "normal":
         parts.append(part(f"pace-{pace}", tables.forced if pace == "forced" else tables.cautious, _PACES[pace]))
     if fatigue:

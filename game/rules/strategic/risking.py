@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import prod
 
-from game.model.events.piloting import Cause
+from game.model.events.piloting import ASKED, Cause
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.model.questions import Rolls, RollsAnswer
@@ -53,7 +53,7 @@ def _causes(token: TokenView, question: Rolls, land: Land) -> Iterator[tuple[Hex
 
 
 def _row(place: Hex, cause: Cause, units: list[UnitView], pace: Pace, token: TokenView, tables: Tables) -> RollsRow:
-    needed = [target_number(unit.piloting, pace, token.tired, tables.piloting).total for unit in units]
+    needed = [target_number(unit.piloting, ASKED[cause], pace, token.tired, tables.piloting).total for unit in units]
     odds = prod(roll_odds(each) for each in needed)
     told = int(odds * ODDS)
     if 0 < odds < 1:

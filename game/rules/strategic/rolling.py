@@ -6,7 +6,7 @@ import msgspec
 
 from game.model.components import Motion, Unit
 from game.model.events import BoostRolled, Halted, PilotingRolled
-from game.model.events.piloting import BoostRoll, Cause, PilotRoll
+from game.model.events.piloting import ASKED, BoostRoll, Cause, PilotRoll
 from game.model.hexes import Hex
 from game.model.ids import Key, rule, side_of
 from game.model.land import Ground
@@ -122,7 +122,7 @@ def _all_roll(turn: Turn, token: TokenView, place: Hex, cause: Cause) -> tuple[K
     for key, unit in tuple(afoot(turn, token.key)):
         if not must_roll(cause, unit.kind, unit.move_class, on_foot=foot_infantry(unit)):
             continue
-        target = target_number(unit.piloting, pace, token.tired, turn.tables.piloting)
+        target = target_number(unit.piloting, ASKED[cause], pace, token.tired, turn.tables.piloting)
         first, second = turn.dice.d6(2, turn.clock.turn, cause, key)
         passed = first + second >= target.total
         damage = clusters(unit.tonnage, turn.tables.piloting) if cause != "bog" and not passed else ()
@@ -149,7 +149,7 @@ def roll_boost(turn: Turn, token: TokenView, row: TierRow) -> tuple[Key, ...]:
         return ()
     rolled = _together(turn, token, boosters, row) if turn.switches.masc_per_formation else _one_by_one(turn, boosters, row)
     failed = tuple(key for key, roll in rolled if not roll.passed)
-    told = BoostRolled(token.key, token.name, row.number, tuple(roll for _, roll in rolled), len(failed))
+    told = BoostRolled(token.key, token.name, row.number, row.rule, tuple(roll for _, roll in rolled), len(failed))
     turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
     return failed
 

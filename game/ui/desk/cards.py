@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import capital, glimpse_text, part_text, reason_text, role_text, smp, translated, units_text, word
+from game.texts import capital, glimpse_text, order_name, order_text, part_text, reason_text, role_text, smp, translated, units_text, word
 from game.ui import text
 from game.ui.desk.prospects import seen_line
 
@@ -42,7 +42,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
         (f"{token.number}  {token.name}", "text"),
         (_about(view, token, node, room), "text_dim"),
         (smp_line(token.left(draft.pace), rate, room), "blue"),
-        order_line(token, node),
+        order_line(token, node, room),
         (
             " · ".join(
                 (
@@ -69,19 +69,30 @@ def _about(view: PlayerView, token: TokenView, node: NodeView, room: int) -> str
     return next((line for line in lines if text.fits(line, room, _SIZE)), lines[-1])
 
 
-def order_line(token: TokenView, node: NodeView) -> Line:
-    """What a token has been ordered, or what is plotted, and in what state it is."""
+def order_line(token: TokenView, node: NodeView, room: int | None = None) -> Line:
+    """What a token has been ordered, or what is plotted, and in what state it is; what goes with the order is left out where there is no
+    *room* for it.
+    """
     states = _states(token, node)
-    given = order_words(token.intent) if token.declared else ""
-    tone = "text"
-    if token.plot.path or token.plot.declared or token.plot.leave:
-        plot, tone = token.plot, "amber"
-        told = [order_words(plot.intent) if plot.declared else word(plot.intent.pace)] if plot.declared or plot.path else []
-        off = [translated("off the map")] if plot.leave else []
-        given = translated("Plotted") + ": " + ", ".join([*map(str, plot.path[-1:]), *told, *off])
-    return "  ·  ".join(
-        [given or translated("No order yet"), *states]
-    ), "red" if states and token.stopped else tone if given else "text_dim"
+    lines = ["  ·  ".join([_ordered(token, told), *states]) for told in (order_text, order_name)]
+    line = next((each for each in lines if room is None or text.fits(each, room, _SIZE)), lines[-1])
+    if states and token.stopped:
+        return line, "red"
+    return line, "amber" if _plotted(token) else "text" if token.declared else "text_dim"
+
+
+def _plotted(token: TokenView) -> bool:
+    return bool(token.plot.path or token.plot.declared or token.plot.leave)
+
+
+def _ordered(token: TokenView, told: Callable[[Intent], str]) -> str:
+    """What a token is to do, its order put into words by *told*."""
+    if not _plotted(token):
+        return capital(told(token.intent)) if token.declared else translated("No order yet")
+    plot = token.plot
+    order = [told(plot.intent) if plot.declared else word(plot.intent.pace)] if plot.declared or plot.path else []
+    off = [translated("off the map")] if plot.leave else []
+    return translated("Plotted") + ": " + ", ".join([*map(str, plot.path[-1:]), *order, *off])
 
 
 def _states(token: TokenView, node: NodeView) -> list[str]:
@@ -94,12 +105,6 @@ def _states(token: TokenView, node: NodeView) -> list[str]:
         count = sum(code in unit.state for unit in node.units)
         states += [f"{word(code)} {count}/{len(node.units)}"] if count else []
     return states
-
-
-def order_words(intent: Intent) -> str:
-    """An order and its march mode in words; what stands has none."""
-    told = word(intent.order) if intent.stands else f"{word(intent.order)}, {word(intent.pace)}"
-    return capital(told) + (f": {word(intent.target)}" if intent.target else "")
 
 
 def smp_line(left: int, rate: Tally, room: int) -> str:

@@ -219,7 +219,7 @@ class Orders:
         if not self.marching():
             return []
         plots = plotting(desk.view)
-        idle = [token for token in unmoved(desk.view, set()) if not (_goes(token) if plots else token.spent)]
+        idle = [token for token in unmoved(desk.view, set()) if not (_settled(token) if plots else _through(token))]
         held = [token for token in idle if token.key in desk.guarded]
         skipped = [token for token in idle if token.key in desk.skipped and token not in held]
         rest = [token for token in idle if token not in held and token not in skipped]
@@ -261,6 +261,16 @@ class Orders:
 def _goes(token: TokenView) -> bool:
     """Whether it is plotted that a token goes somewhere."""
     return bool(token.plot.path or token.plot.leave)
+
+
+def _settled(token: TokenView) -> bool:
+    """Whether it is plotted that a token goes somewhere, or that it stands by its order."""
+    return _goes(token) or (token.plot.declared and token.plot.intent.stands)
+
+
+def _through(token: TokenView) -> bool:
+    """Whether a token has marched, stands by its order, or can march no more."""
+    return bool(token.spent or token.stopped or (token.declared and token.intent.stands))
 
 
 def way_out(token: TokenView) -> Hex:

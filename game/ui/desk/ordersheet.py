@@ -11,8 +11,7 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
 from game.model.units import PACES
-from game.texts import capital, counted, percent, reason_text, smp, tally_text, translated, turns_text, word
-from game.ui.desk.cards import order_words
+from game.texts import capital, counted, order_text, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
 from game.ui.desk.risks import roll_lines, strain_text
@@ -138,7 +137,7 @@ class OrderSheet(ChoiceSheet):
         plan = self._plan(given)
         if plan is None:
             return []
-        lines = [Paragraph(order_words(given), 16, bold=True)]
+        lines = [Paragraph(capital(order_text(given)), 16, bold=True)]
         if given.stands:
             rule = "[ORDER-04]" if given.order == "destroy" else "[ORDER-18]"
             lines.append(Paragraph(translated("It spends no SMP this turn.") + f" {rule}"))
@@ -197,4 +196,4 @@ def odds_text(plan: PlanAnswer) -> str:
         sentence = translated("Boost: one check, {target}+ on 2D6; the chance that it succeeds is {odds}.")
     else:
         sentence = translated("Boost: {checks} checks, each {target}+ on 2D6; the chance that none fails is {odds}.")
-    return sentence.format(checks=plan.checks, target=plan.target, odds=percent(plan.odds)) + " [EQUIP-04]"
+    return sentence.format(checks=plan.checks, target=plan.target, odds=percent(plan.odds)) + f" [{plan.rule}]"

@@ -58,6 +58,7 @@ def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
     assert "Defend and ambush" in raid.control("card-3").text
     assert raid.control("card-2").text.startswith("SMP 0 / ")
     assert not raid.control("march").enabled
+    assert not raid.desk.orders.still(), "who defends is not asked for a march"
 
 
 def test_a_forced_march_is_ordered_by_mouse(raid: Player) -> None:
@@ -123,11 +124,19 @@ def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> Non
     assert night.control("tier").text == f"Tier 1: {100 * odds:.1f} %"
     assert f"{token.boosters} checks, each 3+" in plan(night)
     assert f"{100 * odds:.1f} %" in plan(night)
-    assert "boost, tier 1" in plan(night)
+    assert plan(night).startswith("Move to contact, normal march, boosted at tier 1")
     assert "complete darkness" in plan(night)
     night.press("reckless")
     assert "complete darkness" not in plan(night)
     assert "Reckless by night: " in plan(night)
+    night.press("tier")
+    night.key(pygame.K_DOWN)
+    night.key(pygame.K_RETURN)
+    assert "each 5+ on 2D6" in plan(night)
+    assert "[EQUIP-05]" in plan(night)
+    night.press("tier")
+    night.key(pygame.K_UP)
+    night.key(pygame.K_RETURN)
     night.press("give")
     ordered = night.desk.view.march.token(token.key)
     assert ordered is not None
@@ -146,7 +155,7 @@ def test_an_order_is_plotted(plotted: Player) -> None:
     plotted.press("give")
     assert held(plotted).plot.declared
     assert held(plotted).plot.intent.order == "breakthrough"
-    assert "Plotted: Breakthrough" in plotted.control("card-3").text
+    assert "Plotted: breakthrough" in plotted.control("card-3").text
     plotted.press("order")
     assert plotted.control("order").text == "Breakthrough", "the sheet opens with what is plotted"
 

@@ -207,6 +207,6 @@ class Play(Saving):
         elif not isinstance(sides, Mapping):
             sides = dict(zip(game.sides, sides, strict=False))
         self.start(game, sides, game.digest)
-        if self.game is game and broken_off() == game.identity:
+        if self.game is game and broken_off(game.identity):
             told = translated("The program ended in the middle of it: orders that were given in it and not saved are lost.")
             self._theatre.dialog(translated("The last sitting was broken off"), told, [(translated("Go on"), lambda: None)])

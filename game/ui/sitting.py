@@ -1,47 +1,84 @@
-"""The mark of a sitting: it lies beside the saves while somebody sits at a desk. Where the program ends in the middle, it stays there."""
+"""The mark of a sitting: it lies beside the saves, and its program holds it, while somebody sits at a desk.
+
+Where the program ends in the middle, the mark stays and nobody holds it. So a sitting in another window is none that was broken off.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.content import places
 
-_NAME: Final = ".sitting"
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_NAME: Final = ".sitting-"
 
 
 class Sitting:
-    """What this program marks. It tells nothing but of which game somebody sits at the desk."""
+    """The mark that this program holds. It tells nothing but of which game somebody sits at the desk."""
 
     def __init__(self) -> None:
-        self._sign = os.urandom(8).hex()
+        self._mark: _Mark | None = None
 
     def begin(self, game: str) -> None:
-        """Somebody sits down. Where the mark cannot be written, only the warning is missing that it is for."""
-        with suppress(OSError):
-            _mark().parent.mkdir(parents=True, exist_ok=True)
-            _mark().write_text(f"{game} {self._sign}\n", encoding="utf-8")
+        """Somebody sits down. Where the mark cannot be written, or another window holds it, only the warning is missing that it is for."""
+        if self._mark is None:
+            with suppress(OSError):
+                places.saves().mkdir(parents=True, exist_ok=True)
+            self._mark = _hold(game, os.O_CREAT)
 
     def end(self) -> None:
-        """Whoever sat got up, and all is saved. The mark of another window stays."""
-        if self._sign in _read():
+        """Whoever sat got up, and all is saved."""
+        if self._mark is not None:
+            os.close(self._mark.held)
             with suppress(OSError):
-                _mark().unlink(missing_ok=True)
+                self._mark.path.unlink(missing_ok=True)
+            self._mark = None
 
 
-def broken_off() -> str:
-    """The identity of the game of which a sitting was left in the middle; empty: none."""
-    return next(iter(_read()), "")
+class _Mark(NamedTuple):
+    """A mark that is held as long as its file is open."""
+
+    path: Path
+    held: int
 
 
-def _mark() -> Path:
-    return places.saves() / _NAME
+def broken_off(game: str) -> bool:
+    """Whether a sitting of a game was left in the middle."""
+    mark = _hold(game)
+    if mark is not None:
+        os.close(mark.held)
+    return mark is not None
 
 
-def _read() -> list[str]:
-    try:
-        return _mark().read_text(encoding="utf-8").split()
-    except (OSError, UnicodeDecodeError):
-        return []
+def _hold(game: str, how: int = 0) -> _Mark | None:
+    """The mark of a game, from now on held; None: another program holds it, or it cannot be opened."""
+    path = places.saves() / f"{_NAME}{game}"
+    with suppress(OSError, ValueError):
+        held = os.open(path, os.O_RDWR | how)
+        try:
+            _lock(held)
+        except OSError:
+            os.close(held)
+        else:
+            return _Mark(path, held)
+    return None
+
+
+def _lock(held: int) -> None:
+    """Hold an open file.
+
+    Raises:
+        OSError: somebody else holds it.
+    """
+    if sys.platform == "win32":
+        msvcrt.locking(held, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

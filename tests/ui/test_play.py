@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -11,7 +13,7 @@ import pytest
 
 from game.content import places
 from game.model.commands import Finish
-from game.session.host import SaveError, load_game, open_game, save_list
+from game.session.host import Game, SaveError, load_game, open_game, save_list
 from game.ui.shell.curtain import Curtain
 from tests.ui.player import Player
 
@@ -197,7 +199,7 @@ def test_a_hand_over_that_cannot_be_saved_is_told_once_for_all_to_read_and_then_
         player.sit_down().say(Finish())
         player.wait(1000)
         assert not player.app.dialog_open
-        assert (places.saves() / ".sitting").exists(), "what was played since would be lost"
+        assert marks(), "what was played since would be lost"
     player.sit_down().say(Finish())
     player.wait(1000)
     assert not player.app.dialog_open
@@ -278,11 +280,22 @@ def continued(player: Player) -> Player:
     return player
 
 
+def marks() -> list[str]:
+    """The marks of sittings beside the saves."""
+    return [path.name for path in places.saves().glob(".sitting-*")]
+
+
+def sit_down_and_end(game: Game) -> None:
+    """Another program, in which somebody sits down at a game and which ends in the middle of it."""
+    words = "import os, sys; from game.ui.sitting import Sitting; mark = Sitting(); mark.begin(sys.argv[1]); os._exit(0)"
+    subprocess.run([sys.executable, "-c", words, game.identity], check=True)
+
+
 def test_where_the_program_ended_in_the_middle_of_a_sitting_it_says_what_is_lost(player: Player) -> None:
     game = player.begin()
-    player.sit_down()
     saved = game.digest
-    player.desk.seat.say(Finish())
+    player.app.play.to_menu()
+    sit_down_and_end(game)
     again = continued(Player())
     assert again.app.game is not None
     assert again.app.game.digest == saved
@@ -293,6 +306,18 @@ def test_where_the_program_ended_in_the_middle_of_a_sitting_it_says_what_is_lost
     again.press(pygame.K_c)
     assert not again.app.dialog_open
     again.app.play.drop()
+
+
+def test_a_sitting_in_another_window_is_none_that_was_broken_off(player: Player) -> None:
+    player.begin()
+    player.sit_down()
+    other = continued(Player())
+    assert not other.app.dialog_open
+    other.sit_down()
+    other.app.play.to_menu()
+    assert marks(), "it is the first window's, and that may still end in the middle"
+    player.app.play.to_menu()
+    assert not marks()
 
 
 @pytest.mark.parametrize("how", ["curtain", "menu", "quit"])

@@ -44,6 +44,15 @@ class Hex(NamedTuple):
         return max(abs(across), abs(along), abs(across + along))
 
 
+def numbers_around(number: int, cols: int, rows: int) -> list[int]:
+    """The numbers of the neighbours of a hex, clockwise from the north, where hexes are numbered row by row from 0; −1 is off the map."""
+    row, col = divmod(number, cols)
+    return [
+        number + down * cols + right if 0 <= col + right < cols and 0 <= row + down < rows else -1
+        for right, down in (_EVEN if col % 2 else _ODD)
+    ]
+
+
 NOWHERE: Final = Hex(0, 0)
 """No hex of any map."""
 

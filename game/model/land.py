@@ -21,7 +21,7 @@ PlaceKind = Literal["town", "hill", "wood", "lake", "river", "pass", "deposit"]
 NO_RIVER = -1
 
 
-class Ground(msgspec.Struct, frozen=True, array_like=True):
+class Ground(msgspec.Struct, frozen=True, array_like=True, cache_hash=True):
     """One hex: its terrain type and its features (MAP-03).
 
     `roads` and `rivers` are bit sets of the directions N, NE, SE, S, SW, NW; `depth` is the river's (0 to 3), -1 without one;

@@ -7,7 +7,8 @@ from random import Random
 from game.model.switches import Switches
 from game.model.units import Bracket
 from game.rules.strategic.costs import prices
-from game.rules.strategic.reach import Steps, Ways, spread
+from game.rules.strategic.reach import Ways, spread
+from game.rules.strategic.steps import Steps
 from game.rules.tables import load_tables
 from tests.bench.reference import Reference
 from tests.bench.runner import Bench, Measured, compared

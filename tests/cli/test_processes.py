@@ -56,7 +56,7 @@ def test_the_status_tells_what_went_wrong(argv: tuple[str, ...], status: int, tm
 def test_headless_commands_load_no_window_and_no_bar(command: str, tmp_path: Path) -> None:
     argv = ["simulate", "raid", "--turns", "1"] if command == "simulate" else [command]
     modules = loaded(f"from game.cli.main import main\nassert main({argv!r}) == 0", tmp_path)
-    assert not {"pygame", "pygame_gui", "tqdm", "platformdirs", "game.ui"} & modules
+    assert not {"pygame", "pygame_gui", "tqdm", "platformdirs", "typing_extensions", "game.ui"} & modules
     if command == "scenarios":
         assert not {"esper", "pytmx", "game.session", "game.world"} & modules
 

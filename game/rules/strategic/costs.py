@@ -83,6 +83,11 @@ class Prices:
             self._known[step] = known = self._dearest(step)
         return known
 
+    def total(self, step: Entry) -> int:
+        """The same as a number alone, 0 where it is prohibited."""
+        summed = self.price(step).tally
+        return 0 if summed is None else summed.total
+
     def _dearest(self, step: Entry) -> Price:
         prices = [_bracket_price(self._tables, step, bracket, as_printed=self._as_printed) for bracket in self._brackets]
         reasons = tuple(why for price in prices for why in price.reasons)

@@ -1,33 +1,32 @@
 """How far: reachable hexes and cheapest ways, by a bucket queue over entering costs in half-points."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from heapq import heappop, heappush
 from operator import itemgetter
 
 from game.model.hexes import Hex
-from game.model.land import Ground, Land, opposite
+from game.model.land import Land
 from game.model.questions import Reached
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Bracket, Light
-from game.rules.strategic.costs import HALVES, Entry, Prices, bare, entry, prices
+from game.rules.strategic.costs import HALVES, Prices, prices
+from game.rules.strategic.steps import OnDemand, Row, Steps, steps_of
 
-_Row = tuple[tuple[int, int], ...]
 
-
-class Edges(dict[int, _Row]):
+class Edges(dict[int, Row]):
     """For each hex by number, its neighbours that may be entered with the price of entering them, the cheapest first; a row is made when it
     is first asked for. `ranges` holds what `spread` found, `zones` what `around` did.
     """
 
-    def __init__(self, steps: Callable[[int], Iterable[tuple[int, int]]], costs: list[int]) -> None:
+    def __init__(self, steps: Callable[[int], Row], costs: Mapping[int, int]) -> None:
         super().__init__()
         self._steps, self._costs = steps, costs
         self._alike: dict[tuple[int, int], tuple[int, int]] = {}
         self.ranges: dict[tuple[int, int], dict[int, int]] = {}
         self.zones: dict[tuple[int, int], frozenset[int]] = {}
 
-    def __missing__(self, number: int) -> _Row:
+    def __missing__(self, number: int) -> Row:
         """Price the steps from a hex. Hexes share the records that are alike, so that a search walks through less memory."""
         costs, alike = self._costs, self._alike
         row = [(to, costs[step]) for to, step in self._steps(number) if costs[step]]
@@ -49,100 +48,21 @@ _LEAST = HALVES
 MOST_RANGES = 1000
 
 
-class Steps:
-    """The steps of one land before anybody has priced them: for each hex its neighbours with the number of an entry in `entries`.
-
-    `known` finds that number; `rows` holds all of them, `road_rows` those by road, for the hexes that have any. `numbers` has the number of
-    each hex once, for all rows: a search then walks through less memory, and finds the same record sooner than an equal one. Where a land
-    is like another but for a few hexes, the steps of that one are taken over, and only those in `fresh` made anew.
-    """
-
-    def __init__(self, land: Land, like: "Steps | None" = None) -> None:
-        self.land = land
-        self.entries: list[Entry] = [] if like is None else like.entries.copy()
-        self.rows: list[list[tuple[int, int]]] = [[]] * len(land.hexes) if like is None else like.rows.copy()
-        self.road_rows: dict[int, list[tuple[int, int]]] = {} if like is None else like.road_rows.copy()
-        self.hexes: list[Hex] = list(land.all_hexes()) if like is None else like.hexes
-        self.numbers: list[int] = list(range(len(land.hexes))) if like is None else like.numbers
-        self.known: dict[tuple[Ground, int, bool], int] = {} if like is None else like.known.copy()
-        self.fresh: Iterable[int] = range(len(land.hexes)) if like is None else sorted(self._around(differing(land, like.land)))
-        for number in self.fresh:
-            self._make(number)
-
-    def _around(self, numbers: Iterable[int]) -> set[int]:
-        """Hexes and their neighbours."""
-        near = {there for number in numbers for there in self.land.around(self.hexes[number])}
-        return {(row - 1) * self.land.cols + col - 1 for col, row in near}.union(numbers)
-
-    def _make(self, number: int) -> None:
-        land, start, row = self.land, self.hexes[number], []
-        here = land.hexes[number]
-        for direction, (col, line) in enumerate(start.around()):
-            if not (0 < col <= land.cols and 0 < line <= land.rows):
-                continue
-            to = self.numbers[(line - 1) * land.cols + col - 1]
-            there = land.hexes[to]
-            road = bool(here.roads >> direction & there.roads >> opposite(direction) & 1)
-            step = (bare(there), abs(there.level - here.level), road)
-            found = self.known.get(step)
-            if found is None:
-                self.known[step] = found = len(self.entries)
-                self.entries.append(entry(land, start, Hex(col, line)))
-            row.append((to, found))
-        self.rows[number] = row
-        by_road = [(to, step) for to, step in row if self.entries[step].road] if here.roads else []
-        if by_road:
-            self.road_rows[number] = by_road
-        else:
-            self.road_rows.pop(number, None)
-
-
-_STEPS: dict[str, Steps] = {}
-_MOST_LANDS = 4
-_FEW = 16
-"""Of so many hexes one may differ where a land is like another."""
-
-
-def differing(land: Land, other: Land) -> list[int]:
-    """The numbers of the hexes in which two lands of one size differ."""
-    return [number for number, (here, there) in enumerate(zip(land.hexes, other.hexes, strict=True)) if here is not there and here != there]
-
-
-def _steps(land: Land) -> Steps:
-    """The steps of a land, made on first use."""
-    found = _STEPS.get(land.version)
-    if found is None:
-        alike = (each for each in _STEPS.values() if (each.land.cols, each.land.rows) == (land.cols, land.rows))
-        like = next((each for each in alike if len(differing(land, each.land)) * _FEW <= len(land.hexes)), None)
-        if len(_STEPS) >= _MOST_LANDS:
-            del _STEPS[next(iter(_STEPS))]
-        _STEPS[land.version] = found = Steps(land, like)
-    return found
-
-
 class Ways:
     """The steps of one land at one set of prices. Hexes are numbered (row − 1) × columns + column − 1.
 
-    `costs` has the price of each entry of `steps`, 0 for one that is prohibited; `within` holds what `ranging` found.
+    `costs` has the price of each entry of `steps`, 0 for one that is prohibited, worked out when it is first asked for; `within` holds what
+    `ranging` found.
     """
 
     def __init__(self, steps: Steps, priced: Prices) -> None:
         self.cols = steps.land.cols
         self.steps = steps
-        sums = [priced.price(step).tally for step in steps.entries]
-        self.costs = [0 if summed is None else summed.total for summed in sums]
+        self.costs = OnDemand(lambda step: priced.total(steps.entries[step]))
         self.edges = Edges(steps.rows.__getitem__, self.costs)
-        self.roads = Edges(lambda number: steps.road_rows.get(number, ()), self.costs)
+        self.roads = Edges(steps.by_road, self.costs)
         self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
         self.hexes = steps.hexes
-        self._priced: dict[int, dict[int, int]] = {}
-
-    def price(self, start: int, goal: int) -> int:
-        """Half-points that the step from a hex into a neighbour costs, which must not be prohibited."""
-        row = self._priced.get(start)
-        if row is None:
-            self._priced[start] = row = dict(self.edges[start])
-        return row[goal]
 
     def number(self, place: Hex) -> int:
         """The number of a hex."""
@@ -164,7 +84,7 @@ def ways(land: Land, tables: Tables, brackets: tuple[Bracket, ...], switches: Sw
     if found is None:
         if len(_WAYS) >= _MOST_WAYS:
             del _WAYS[next(iter(_WAYS))]
-        _WAYS[named] = found = Ways(_steps(land), prices(tables, brackets, switches, groping))
+        _WAYS[named] = found = Ways(steps_of(land), prices(tables, brackets, switches, groping))
     return found
 
 

@@ -2,12 +2,13 @@
 
 from bisect import bisect
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate, chain
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from game.model.commands import March
+from game.model.hexes import Hex
 from game.model.questions import Route, RouteAnswer
 from game.model.tables import Tables
 from game.model.units import PACES, Bracket, Pace
@@ -15,71 +16,88 @@ from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query
 from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bonus
-from game.rules.strategic.reach import UNREACHED, Ways, paid, ways
+from game.rules.strategic.reach import Ways, paid, ways
 from game.rules.strategic.rolling import asks_for_rolls
+from game.rules.strategic.steps import OnDemand, Steps
 
-_NO_WAY = RouteAnswer((), 0, None)
-_NOWHERE = -1
+_NO_ROUTE = RouteAnswer((), 0, None)
 _MOST_HEXES = 1 << 19
 """So many hexes the fields of one set of prices may hold together."""
 
 
-class Arrivals(NamedTuple):
-    """For each hex by number its neighbours from which it may be entered, with what that counts; and the dearest of all those steps."""
+class Way(NamedTuple):
+    """The hexes of a way, without that where it begins, and what each step costs in half-points, rolls not counted."""
 
-    steps: tuple[tuple[tuple[int, int], ...], ...]
-    dearest: int
+    hexes: tuple[Hex, ...]
+    prices: tuple[int, ...]
+
+
+_NO_WAY = Way((), ())
 
 
 class Field:
     """How dear it is to get to the nearest of some goals, and by which way: from every hex, as far out as anybody asked so far.
 
-    It grows ring by ring, a ring being the hexes from which the way costs the same; among equals the hex with the lowest number leads on.
+    It grows ring by ring, a ring being the hexes from which the way costs the same: `_rings` has what lies around settled hexes by what the
+    way from there costs through them, and `counted` what each entry counts. Of equal ways that one is taken whose next hex has the least
+    before it, then the lowest number. `_known` finds the place of a hex on a way that was asked for.
     """
 
-    def __init__(self, arrivals: Arrivals, goals: Iterable[int]) -> None:
-        self._arrivals = arrivals
-        self._costs = [UNREACHED] * len(arrivals.steps)
-        self._onward = [_NOWHERE] * len(arrivals.steps)
-        self._rings: defaultdict[int, list[int]] = defaultdict(list)
-        self._next, self._last = 0, 0
-        for goal in goals:
-            self._costs[goal] = 0
-            self._rings[0].append(goal)
+    def __init__(self, steps: Steps, prices: Mapping[int, int], counted: Mapping[int, int], goals: tuple[int, ...]) -> None:
+        self._steps, self._prices, self._counted = steps, prices, counted
+        self._costs: list[int | None] = [None] * len(steps.hexes)
+        self._rings: defaultdict[int, list[tuple[int, ...]]] = defaultdict(list, {0: [goals]})
+        self._known: dict[int, tuple[Way, int]] = {}
 
-    def way(self, source: int) -> tuple[int, ...]:
-        """The hexes from a source to its goal, the source not included; empty at a goal, and where none can be reached."""
-        costs, onward = self._costs, self._onward
-        while costs[source] >= self._next <= self._last:
+    def way(self, source: int) -> Way:
+        """The way from a source to its goal; empty at a goal, and where none can be reached."""
+        while self._costs[source] is None and self._rings:
             self._grow()
-        found = []
-        here = onward[source]
-        while here != _NOWHERE:
-            found.append(here)
-            here = onward[here]
-        return tuple(found)
+        if not self._costs[source]:
+            return _NO_WAY
+        if source not in self._known:
+            self._note(source)
+        whole, at = self._known[source]
+        return Way(whole.hexes[at:], whole.prices[at:])
 
     def _grow(self) -> None:
         """Settle the next ring."""
-        cost, (arrivals, dearest) = self._next, self._arrivals
-        costs, onward, rings = self._costs, self._onward, self._rings
-        for here in sorted(rings.pop(cost, ())):
-            if costs[here] != cost:
-                continue
-            self._last = cost + dearest
-            for before, step in arrivals[here]:
-                total = cost + step
-                if total < costs[before]:
-                    costs[before], onward[before] = total, here
-                    rings[total].append(before)
-        self._next = cost + 1
+        costs, rings, arrivals, counted = self._costs, self._rings, self._steps.arrivals, self._counted
+        cost = min(rings)
+        for here in chain.from_iterable(rings.pop(cost)):
+            if costs[here] is None:
+                costs[here] = cost
+                for step, befores in arrivals[here] or self._steps.arriving(here):
+                    if count := counted[step]:
+                        rings[cost + count].append(befores)
+
+    def _note(self, source: int) -> None:
+        """Note the way from a settled hex, and the places on it of all hexes that it leads through."""
+        walked, prices = [source], list[int]()
+        while self._costs[walked[-1]]:
+            there, price = self._step(walked[-1])
+            walked.append(there)
+            prices.append(price)
+        way = Way(tuple([self._steps.hexes[number] for number in walked[1:]]), tuple(prices))
+        self._known.update((number, (way, at)) for at, number in enumerate(walked[:-1]))
+
+    def _step(self, here: int) -> tuple[int, int]:
+        """The next hex of the way from a settled one that is no goal, and the price of the step there."""
+        costs, counted = self._costs, self._counted
+        leading = [
+            (cost, there, step)
+            for there, step in self._steps.rows[here]
+            if (cost := costs[there]) is not None and counted[step] and cost + counted[step] == costs[here]
+        ]
+        _, there, step = min(leading)
+        return there, self._prices[step]
 
 
 class _Fields:
-    """The fields over one land at one set of prices; they depend on nothing else."""
+    """The fields over one land at one set of prices, which depend on nothing else; `counted` has what entries count, by what rolls do."""
 
     def __init__(self) -> None:
-        self.arrivals: dict[int, Arrivals] = {}
+        self.counted: dict[int, OnDemand[int]] = {}
         self.by_goals: dict[tuple[int, tuple[int, ...]], Field] = {}
 
 
@@ -91,25 +109,18 @@ def field(net: Ways, brackets: Sequence[Bracket], goals: tuple[int, ...], roll: 
     known = _FIELDS.setdefault(net, _Fields())
     found = known.by_goals.get((roll, goals))
     if found is None:
-        if roll not in known.arrivals:
-            known.arrivals[roll] = _arrivals(net, brackets, roll)
+        if roll not in known.counted:
+            known.counted[roll] = _counting(net, brackets, roll)
         if len(known.by_goals) * len(net.hexes) >= _MOST_HEXES:
             del known.by_goals[next(iter(known.by_goals))]
-        known.by_goals[roll, goals] = found = Field(known.arrivals[roll], goals)
+        known.by_goals[roll, goals] = found = Field(net.steps, net.costs, known.counted[roll], goals)
     return found
 
 
-def _arrivals(net: Ways, brackets: Sequence[Bracket], roll: int) -> Arrivals:
-    classes = {bracket.move_class for bracket in brackets}
-    counted = [
-        cost and cost + roll * asks_for_rolls(step, classes) for step, cost in zip(net.steps.entries, net.costs, strict=True)
-    ]  # fmt: skip
-    found: list[list[tuple[int, int]]] = [[] for _ in net.steps.rows]
-    for here, row in enumerate(net.steps.rows):
-        for there, step in row:
-            if counted[step]:
-                found[there].append((here, counted[step]))
-    return Arrivals(tuple(map(tuple, found)), max(counted, default=0))
+def _counting(net: Ways, brackets: Sequence[Bracket], roll: int) -> OnDemand[int]:
+    """What each entry counts, rolls included; 0 for one that is prohibited."""
+    entries, costs, classes = net.steps.entries, net.costs, {bracket.move_class for bracket in brackets}
+    return OnDemand(lambda step: costs[step] and costs[step] + roll * asks_for_rolls(entries[step], classes))
 
 
 def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
@@ -117,12 +128,9 @@ def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
     token = view.march.token(question.token)
     goals = sorted({place for place in question.goals if place in view.land})
     if token is None or not token.brackets or not goals:
-        return _NO_WAY
+        return _NO_ROUTE
     net = ways(view.land, tables, token.brackets, view.switches, token.groping)
-    here = net.number(token.hex)
-    way = field(net, token.brackets, tuple(map(net.number, goals)), question.roll).way(here)
-    steps = list(map(net.price, (here, *way), way))
-    hexes = tuple(map(net.hex, way))
+    hexes, steps = field(net, token.brackets, tuple(map(net.number, goals)), question.roll).way(net.number(token.hex))
     pace = token.intent.pace if token.declared else question.pace
     most = token.left(pace) + bonus(token, pace, tables)
     affordable = bisect(list(accumulate(steps)), most) or min(1, len(steps))

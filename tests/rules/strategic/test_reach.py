@@ -7,7 +7,8 @@ from game.model.land import Ground, bits, scarred
 from game.model.switches import Switches
 from game.model.units import Bracket
 from game.rules.strategic.costs import prices
-from game.rules.strategic.reach import Steps, Ways, cheapest, legs, over_turns, spread, walked_back, ways
+from game.rules.strategic.reach import Ways, cheapest, legs, over_turns, spread, walked_back, ways
+from game.rules.strategic.steps import Steps
 from game.rules.tables import load_tables
 from tests.scene import land, path
 

@@ -8,8 +8,9 @@ from game.model.commands import March
 from game.model.hexes import Hex
 from game.model.questions import Route, RouteAnswer
 from game.model.units import Pace
+from game.rules.strategic.costs import prices
 from game.rules.strategic.marching import check_march
-from game.rules.strategic.reach import Edges, cheapest, ways
+from game.rules.strategic.reach import Edges, Ways, cheapest, ways
 from game.rules.strategic.routing import field, route
 from game.rules.tables import load_tables
 from tests.scene import A1, Scene, Where, path, scene
@@ -58,6 +59,22 @@ def test_the_nearest_goal_is_taken() -> None:
     assert routed(at(SWAMP, "mech:5"), "0602", "0201", "0604").path == path("0201")
 
 
+def test_of_two_equal_ways_the_one_through_the_lowest_hex_is_taken() -> None:
+    assert routed(at(". . .\n. . .\n. . .", "mech:5", "0102"), "0302").path == path("0201 0302")
+
+
+def test_from_every_hex_of_a_way_leads_on_what_would_lead_from_there_alone() -> None:
+    game = at(SWAMP, "mech:5", "0101")
+    token, goal = game.token(), (17,)
+    net = ways(game.land, TABLES, token.brackets, game.switches)
+    whole = field(net, token.brackets, goal, ROLL).way(0)
+    for number, place in enumerate(whole.hexes, 1):
+        alone = Ways(net.steps, prices(TABLES, token.brackets, game.switches))
+        rest = whole.hexes[number:], whole.prices[number:]
+        assert field(net, token.brackets, goal, ROLL).way(net.number(place)) == rest
+        assert field(alone, token.brackets, goal, ROLL).way(net.number(place)) == rest
+
+
 @pytest.mark.parametrize("goals", [("0102",), ("0301",), ()])
 def test_there_is_no_way_to_where_one_is_to_where_none_leads_and_to_nowhere(goals: tuple[str, ...]) -> None:
     assert routed(at(". o .\n. o .", "mech:5"), *goals) == RouteAnswer((), 0, None)
@@ -94,9 +111,9 @@ def test_a_way_is_as_cheap_as_the_cheapest_and_its_end_the_farthest_that_the_che
     goal, view, token = Hex(end % 6 + 1, end // 6 + 1), game.view(), game.token()
     net = ways(game.land, TABLES, token.brackets, game.switches)
     here, there = net.number(token.hex), net.number(goal)
-    assert _cost(net.edges, here, field(net, token.brackets, (there,), 0).way(here)) == _cost(
-        net.edges, here, cheapest(net.edges, here, there)
-    )
+    way = field(net, token.brackets, (there,), 0).way(here)
+    assert sum(way.prices) == _cost(net.edges, here, tuple(map(net.number, way.hexes)))
+    assert sum(way.prices) == _cost(net.edges, here, cheapest(net.edges, here, there))
     answer = routed(game, str(goal))
     marches = [March(A1, answer.path[: number + 1]) for number in range(len(answer.path))]
     assert answer.end == max((number for number, march in enumerate(marches) if check_march(view, TABLES, march).allowed), default=None)

@@ -9,6 +9,7 @@ from game.content import places
 from game.content.lints.land import map_problems
 from game.content.lints.rulebook import rulebook_problems
 from game.content.lints.scenarios import force_problems, scenario_problems
+from game.content.lints.tables import table_problems
 from game.content.lints.units import unit_problems
 
 _BY_FIELD: Final[dict[str, Callable[[Path], list[str]]]] = {
@@ -19,7 +20,7 @@ _BY_FIELD: Final[dict[str, Callable[[Path], list[str]]]] = {
     "switch": lambda path: rulebook_problems(path.parent),
 }
 """What kind of data a TOML file holds is told by a field that no other kind has at its top."""
-_BY_FOLDER: Final = {"scenarios": scenario_problems, "forces": force_problems, "units": unit_problems}
+_BY_FOLDER: Final = {"scenarios": scenario_problems, "forces": force_problems, "units": unit_problems, "tables": table_problems}
 
 
 def check(paths: Iterable[str | Path] = ()) -> list[str]:
@@ -48,7 +49,7 @@ def _files(path: Path) -> list[Path]:
 def _file_problems(path: Path) -> list[str]:
     at = places.shown(path)
     if not path.is_file():
-        return [f"{at}: there is no such file: give the path of a map, scenario, force, units or rulebook file"]
+        return [f"{at}: there is no such file: give the path of a map, scenario, force, units, table or rulebook file"]
     if path.suffix == ".tmx":
         return map_problems(path)
     if path.suffix != ".toml":
@@ -64,4 +65,5 @@ def _toml_problems(path: Path, at: str) -> list[str]:
     kinds = [problems for field, problems in _BY_FIELD.items() if field in fields]
     if kinds or path.parent.name in _BY_FOLDER:
         return (kinds or [_BY_FOLDER[path.parent.name]])[0](path)
-    return [f"{at}: it is neither scenario nor force, units nor rulebook: it must have 'side', 'formation', 'unit', 'heading' or 'switch'"]
+    wanted = "it must have 'side', 'formation', 'unit', 'heading' or 'switch', or lie in a folder 'tables'"
+    return [f"{at}: it is neither scenario nor force, units, table nor rulebook: {wanted}"]

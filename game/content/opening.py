@@ -10,6 +10,7 @@ from game.content.errors import ContentError, meant
 from game.content.forces import ForceFormation, ForcePart, ForceUnit
 from game.content.maps import load_map
 from game.content.scenarios import Scenario, ScenarioSide, scenario_map
+from game.content.tables import overrides
 from game.model.components import (
     Clock,
     Commander,
@@ -81,7 +82,7 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
     """Set a scenario up; *changes* are switches that differ from its own.
 
     Raises:
-        ContentError: the map cannot be used, or a switch does not exist.
+        ContentError: the map or a table of the user's cannot be used, or a switch does not exist.
     """
     land = load_map(scenario_map(scenario))
     world = World()
@@ -93,8 +94,8 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
     world.forget()
     name = identity(seed, scenario.id, world.digest)
     sides = (scenario.sides[0].id, scenario.sides[1].id)
-    switches = changed(scenario.switches, changes)
-    return Opened(world, land, scenario.id, scenario.title, name, seed, sides, scenario.turns, switches, scenario.tables, scenario.map)
+    switches, cells = changed(scenario.switches, changes), overrides(scenario.tables)
+    return Opened(world, land, scenario.id, scenario.title, name, seed, sides, scenario.turns, switches, cells, scenario.map)
 
 
 def identity(seed: Seed, scenario: str, digest: str) -> str:

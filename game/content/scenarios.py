@@ -12,6 +12,7 @@ from game.content.errors import ContentError
 from game.content.forces import Faction, Force, Name, Ordinal, read_force
 from game.content.maps.frame import size
 from game.content.orbit import InOrbit, OrbitRow, in_orbit
+from game.content.tables import overridden
 from game.content.toml import read_toml
 from game.content.victory import VictoryRow, condition
 from game.model.components.turn import SkyFrom
@@ -109,7 +110,8 @@ class Scenario(msgspec.Struct, frozen=True):
 class ScenarioCard(msgspec.Struct, frozen=True):
     """What a chooser shows of a scenario. `sides` are their names; `fault` is why it cannot be played, as far as its own file tells.
 
-    `light` and `weather` are those of the first turn; `changes` tells whether they change.
+    `light` and `weather` are those of the first turn; `changes` tells whether they change. `tables` are those with cells of the scenario's
+    or the user's own.
     """
 
     id: str
@@ -125,6 +127,7 @@ class ScenarioCard(msgspec.Struct, frozen=True):
     light: Light = "day"
     weather: Weather = "clear"
     changes: bool = False
+    tables: tuple[str, ...] = ()
 
 
 def scenario_cards() -> tuple[ScenarioCard, ...]:
@@ -243,4 +246,4 @@ def _card(path: Path) -> ScenarioCard:
         return ScenarioCard(path.stem, path.stem, "", "", "", 0, 0, 0, (), str(error))
     sides = tuple(row.name for row in file.side)
     card = ScenarioCard(file.id, file.title, file.summary, file.briefing, file.map, cols, rows, file.turns, sides)
-    return msgspec.structs.replace(card, light=file.light, weather=file.weather, changes=bool(file.sky))
+    return msgspec.structs.replace(card, light=file.light, weather=file.weather, changes=bool(file.sky), tables=overridden(file.tables))

@@ -26,7 +26,7 @@ def read_toml(path: Path, kind: type[Record], fill: Callable[[dict[str, Any]], N
         ContentError: the file cannot be read, is no TOML, or does not fit the record.
     """
     at = shown(path)
-    tables = _parsed(path, at)
+    tables = parsed(path)
     if fill is not None:
         fill(tables)
     try:
@@ -46,7 +46,13 @@ def finite(word: str) -> float:
     return float(word)
 
 
-def _parsed(path: Path, at: str) -> dict[str, Any]:
+def parsed(path: Path) -> dict[str, Any]:
+    """What a TOML file holds.
+
+    Raises:
+        ContentError: the file cannot be read, or is no TOML.
+    """
+    at = shown(path)
     try:
         if path.stat().st_size > _LARGEST:
             raise ContentError(f"{at}: the file is larger than {_LARGEST >> 20} MiB: no such file needs as much")

@@ -60,6 +60,7 @@ _TYPES = {
     "sensors": SensorTables,
     "orbit": OrbitTables,
 }
+_WORDS: dict[type, str] = {int: "a whole number", str: "a text in quotes", bool: "true or false", list: "a list", dict: "a table"}
 
 
 @cache
@@ -99,7 +100,9 @@ def _override(cells: Overrides, changes: Overrides, where: str) -> None:
     for name, value in changes.items():
         if name not in cells and not where.endswith("by_class"):
             raise ValueError(f"tables: {where}: unknown cell '{name}'{_meant(name, list(cells))}")
-        if isinstance(value, dict) and isinstance(cells.get(name), dict):
+        if name in cells and type(value) is not type(cells[name]):
+            raise ValueError(f"tables: {where}.{name}: it must be {_WORDS[type(cells[name])]}")
+        if isinstance(value, dict) and name in cells:
             _override(cells[name], value, f"{where}.{name}")
         else:
             cells[name] = value

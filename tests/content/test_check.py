@@ -136,7 +136,7 @@ def test_a_status_that_does_not_exist_is_told(write: Write) -> None:
     ("name", "text", "sentence"),
     [
         ("x.png", "", "nothing is known of files that end in '.png'"),
-        ("x.toml", "a = 1", "it is neither scenario nor force, units nor rulebook"),
+        ("x.toml", "a = 1", "it is neither scenario nor force, units, table nor rulebook"),
         ("x.toml", "a = ", "no sound TOML"),
     ],
 )

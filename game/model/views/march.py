@@ -140,6 +140,7 @@ class MarchView(msgspec.Struct, frozen=True, gc=False):
     `activated` are the formations that were activated this turn, `ready` those that still may be, `movers` the tokens of these; all in
     key order.
     `positions` are the fortified positions that one's own engineers built (ORDER-20); `asked` is what must be answered now.
+    `room` is how many tactical hexes the units of a side may take in one hex (STACK-01).
     """
 
     tokens: tuple[TokenView, ...]
@@ -149,6 +150,7 @@ class MarchView(msgspec.Struct, frozen=True, gc=False):
     ready: tuple[Key, ...]
     movers: tuple[Key, ...]
     sequence: tuple[Key, ...]
+    room: int
     positions: tuple[Position, ...] = ()
     asked: AskedView | None = None
 

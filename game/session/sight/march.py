@@ -44,6 +44,7 @@ class TokenRows:
             ready=own.ready.all,
             movers=own.movers.all,
             sequence=world.get(side_key(side), Sequence).formations,
+            room=self._turn.tables.stacking.limit,
             positions=world.get(side_key(side), Positions).rows,
             asked=_asked(self._turn, side),
         )

@@ -47,7 +47,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
             " · ".join(
                 (
                     translated("Fatigue {points} ({band})").format(points=token.fatigue, band=word(token.band)),
-                    translated("Stacking") + f" {-(-token.halves // 2)}/20",
+                    translated("Stacking") + f" {-(-token.halves // 2)}/{view.march.room}",
                 )
             ),
             "text_dim",

@@ -114,7 +114,11 @@ class NewGame(Sheet):
         if trouble:
             told += [Paragraph(translated("This scenario cannot be played:"), bold=True, tone="red"), Paragraph(trouble, tone="red")]
         else:
-            told += [Paragraph(facts, 13, tone="blue"), Paragraph(sky, 13, tone="blue"), Paragraph("")]
+            told += [Paragraph(facts, 13, tone="blue"), Paragraph(sky, 13, tone="blue")]
+            if card.tables:
+                words = translated("Numbers differ from the rulebook in: {tables}").format(tables=", ".join(card.tables))
+                told.append(Paragraph(words, 13, tone="amber"))
+            told.append(Paragraph(""))
             told += [Paragraph(" ".join(part.split())) for part in card.briefing.strip().split("\n\n")]
         half = room.width * 46 // 100
         self.widgets.reader("briefing", pygame.Rect(room.x, room.y, half, room.height), told)

@@ -1,7 +1,9 @@
 """The order card: march modes with their points, refusals before the click, plots and their order, who is left."""
 
 import pygame
+import pytest
 
+from game.content import places
 from game.ui.desk.lists import in_order
 from tests.ui.desk.player import Player
 
@@ -113,3 +115,15 @@ def test_a_held_formation_stays_held_at_its_sides_next_sitting(plotted: Player) 
     plotted.key(pygame.K_RETURN, CTRL)
     plotted.sit_down()
     assert plotted.desk.guarded == set(), "the other side's desk knows nothing of it"
+
+
+@pytest.mark.rule("STACK-01")
+def test_the_card_tells_the_room_of_a_hex_as_the_tables_have_it() -> None:
+    table = places.user() / "tables" / "stacking.toml"
+    table.parent.mkdir(parents=True)
+    table.write_text("limit = 18\n", encoding="utf-8")
+    player = Player("raid")
+    player.to_ground_movement()
+    player.key(pygame.K_n)
+    assert player.control("card-4").text.endswith("/18")
+    player.app.play.drop()

@@ -24,7 +24,7 @@ def damage_of(world: Reads, key: Key) -> Damage:
 def worn(unit: Unit, damage: Damage) -> Unit:
     """A unit as its damage leaves it: leg hits take MP off its walk, never below 0 (MOVE-02, AMB-21).
 
-    On the card alone an MP hit halves what it moves, and so does an engine hit of a vehicle; whole inches, rounded up (R-AS).
+    On the card alone an MP hit halves what it moves, and so does an engine hit of a vehicle; whole inches, rounded up (Alpha Strike).
     """
     if unit.walk is None:
         halvings = damage.hits.count("mp") + (damage.hits.count("engine") if unit.kind != "mech" else 0)
@@ -65,7 +65,7 @@ def fire(turn: Turn, key: Key, shots: int) -> None:
 
 
 def hit(turn: Turn, key: Key, *names: str) -> None:
-    """Give a unit named hits; the third on the engine destroys it, on the card alone the second (EQUIP-08, AMB-21, R-AS)."""
+    """Give a unit named hits; the third on the engine destroys it, on the card alone the second, as in Alpha Strike (EQUIP-08, AMB-21)."""
     damage = damage_of(turn.world, key)
     hits = (*damage.hits, *names)
     most = _DEAD_ENGINE_OF_A_CARD if turn.world.get(key, Unit).walk is None else _DEAD_ENGINE

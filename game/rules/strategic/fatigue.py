@@ -3,7 +3,7 @@
 from game.model.tables import FatigueBand, FatigueTables
 from game.model.units import Pace
 
-_ELITE, _VETERAN = 3, 4  # piloting skills [R-PSR]
+_ELITE, _VETERAN = 3, 4  # mean piloting skills [AMB-65]
 
 
 def after_turn(points: int, pace: Pace | None, tables: FatigueTables) -> int:
@@ -13,7 +13,7 @@ def after_turn(points: int, pace: Pace | None, tables: FatigueTables) -> int:
 
 
 def effective(points: int, faction: str, piloting: int, tables: FatigueTables) -> int:
-    """Fatigue less what eases it: being of a Clan, and the experience that the mean piloting skill tells (R-FAT)."""
+    """Fatigue less what eases it: being of a Clan, and the experience that the mean piloting skill tells (AMB-65)."""
     experience = tables.ease["elite"] if piloting <= _ELITE else tables.ease["veteran"] if piloting <= _VETERAN else 0
     return max(0, points - experience - (tables.ease["clan"] if faction == "clan" else 0))
 

@@ -146,7 +146,7 @@ def scan_modifiers(source: Source, distance: int, seer: Eyes, target: Mark, scan
 
 
 def _by_observer(source: Source, distance: int, seer: Eyes, target: Mark, scan: Scan, tables: Tables, switches: Switches) -> Iterator[Part]:
-    """The probe as far as it reaches (SENS-24 to SENS-27), fatigue (R-FAT), the skill of the option (SENS-10)."""
+    """The probe as far as it reaches (SENS-24 to SENS-27), fatigue (FATIG-03), the skill of the option (SENS-10)."""
     row, reach = _probe(seer, target, tables.sensors), _probed(seer, target, tables.sensors, switches)
     if source == "radar" and row is not None and reach is not None and distance <= reach.total:
         yield part(f"probe-{row.name}", row.roll.amount, row.roll.rule)

@@ -108,8 +108,14 @@ class Land(msgspec.Struct, frozen=True):
         """The neighbours of a hex that lie on the map, clockwise from the north."""
         return (near for near in place.around() if near in self)
 
+    def on_edge(self, place: Hex, edge: str) -> bool:
+        """Whether a hex lies on an edge of the map: `n`, `e`, `s` or `w`."""
+        if edge in ("n", "s"):
+            return place.row == (1 if edge == "n" else self.rows)
+        return place.col == (1 if edge == "w" else self.cols)
+
     def along(self, edge: str) -> tuple[Hex, ...]:
-        """The hexes along an edge of the map: `n`, `e`, `s` or `w`."""
+        """All hexes that lie on an edge of the map."""
         if edge in ("n", "s"):
             return tuple(Hex(col, 1 if edge == "n" else self.rows) for col in range(1, self.cols + 1))
         return tuple(Hex(1 if edge == "w" else self.cols, row) for row in range(1, self.rows + 1))

@@ -1,6 +1,7 @@
 """Lands are looked up by their version, and told apart by all that lies on them."""
 
 import msgspec
+import pytest
 
 from game.model.land import Ground, Land, made
 
@@ -17,3 +18,10 @@ def test_lands_that_differ_in_a_hex_are_two_though_they_say_the_same_version() -
     other = msgspec.structs.replace(LAND, hexes=(Ground(), Ground(woods="light")))
     assert other.version == LAND.version
     assert len({LAND, other}) == 2
+
+
+@pytest.mark.parametrize(("edge", "count"), [("n", 3), ("s", 3), ("w", 2), ("e", 2)])
+def test_the_hexes_along_an_edge_are_those_that_lie_on_it(edge: str, count: int) -> None:
+    land = Land("Test", "", 3, 2, (Ground(),) * 6)
+    assert sorted(land.along(edge)) == sorted(place for place in land.all_hexes() if land.on_edge(place, edge))
+    assert len(land.along(edge)) == count

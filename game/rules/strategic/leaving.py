@@ -10,7 +10,6 @@ from game.model.components.victory import Edge, Goal
 from game.model.events import ContactLeft, Departure, DeparturePlotted
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, RuleId, Side, rule, side_key, side_of
-from game.model.land import Land
 from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.units import Pace
@@ -24,11 +23,6 @@ from game.rules.strategic.marching import apply_activate, not_active
 from game.rules.strategic.moving import bill, bonus
 
 PROGRAM = RuleId("")
-
-
-def on_edge(land: Land, place: Hex, edge: str) -> bool:
-    """Whether a hex lies on an edge of the map."""
-    return {"n": place.row == 1, "s": place.row == land.rows, "w": place.col == 1, "e": place.col == land.cols}.get(edge, False)
 
 
 def _exits(rows: tuple[Goal, ...] | tuple[GoalView, ...]) -> tuple[Edge, ...]:
@@ -47,7 +41,7 @@ def _smp(token: TokenView, pace: Pace, tables: Tables) -> int:
 
 
 def _exit_reason(view: PlayerView, place: Hex) -> Reason | None:
-    return None if any(on_edge(view.land, place, edge) for edge in _exits(view.victory.own)) else reason("no-exit", PROGRAM, hex=place)
+    return None if any(view.land.on_edge(place, edge) for edge in _exits(view.victory.own)) else reason("no-exit", PROGRAM, hex=place)
 
 
 def check_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
@@ -77,7 +71,7 @@ def depart(turn: Turn, key: Key) -> None:
     """Take a token off the map, if truth lets it go: on a wanted edge, with SMP left, held by no enemy next to it (AMB-98)."""
     world, side = turn.world, side_of(key)
     token = marcher(world, key, turn.tables, turn.switches)
-    edges = [edge for edge in _exits((world.find(side_key(side), Goals) or Goals()).rows) if on_edge(turn.land, token.hex, edge)]
+    edges = [edge for edge in _exits((world.find(side_key(side), Goals) or Goals()).rows) if turn.land.on_edge(token.hex, edge)]
     if not edges or _smp(token, token.intent.pace, turn.tables) <= 0:
         return
     begin(turn, token)

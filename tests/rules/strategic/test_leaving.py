@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import Side
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
-from game.rules.strategic.leaving import check_leave, depart, leavers, on_edge
+from game.rules.strategic.leaving import check_leave, depart, leavers
 from game.session.core import Session
 from tests.scene import A1, B1, A, B, Scene, Where, land, path, scene
 
@@ -32,8 +32,8 @@ LEAVE = Condition("leave", "Away", 4, edge="w")
 
 @pytest.mark.parametrize(("edge", "place"), [("n", "0301"), ("s", "0302"), ("w", "0102"), ("e", "0902")])
 def test_each_edge_has_its_hexes(edge: str, place: str) -> None:
-    assert on_edge(land(PLAIN), path(place)[0], edge)
-    assert not on_edge(land(". . .\n. . .\n. . ."), Hex(2, 2), edge)
+    assert land(PLAIN).on_edge(path(place)[0], edge)
+    assert not land(". . .\n. . .\n. . .").on_edge(Hex(2, 2), edge)
 
 
 def leaving(*ours: Where, switches: Switches | None = None, condition: Condition = LEAVE) -> tuple[Scene, Session]:

@@ -143,6 +143,13 @@ def test_with_the_switch_only_what_is_owed_is_paid_in_the_next_turn() -> None:
 
 
 @pytest.mark.rule("AMB-97")
+def test_with_the_switch_a_hex_that_has_become_cheaper_than_what_was_paid_costs_nothing_and_gives_nothing_back() -> None:
+    game = scene(". rw .", ("0101", "mech:3"), switches=PATIENT)
+    game.world.put(A1, Motion(trail=path("0101"), toll=(Hex(2, 1), 7)))
+    assert (moved(game, "0201").token().hex, game.token().spent) == (Hex(2, 1), 0)
+
+
+@pytest.mark.rule("AMB-97")
 def test_with_the_switch_the_toll_lapses_on_another_way() -> None:
     game = scene(". rW\n. .", ("0101", "mech:3"), switches=PATIENT)
     game.world.put(A1, Motion(trail=path("0101"), toll=(Hex(2, 1), 6)))

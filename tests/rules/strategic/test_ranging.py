@@ -60,6 +60,13 @@ def test_reach_asks_for_a_hex_that_is_being_paid_for_only_what_is_owed() -> None
 
 
 @pytest.mark.rule("AMB-97")
+def test_reach_asks_nothing_for_a_hex_that_has_become_cheaper_than_what_was_paid() -> None:
+    game = scene(". rw .", ("0101", "mech:3"), switches=Switches(visibility="open", pay_over_turns=True))
+    game.world.put(A1, Motion(trail=path("0101"), toll=(Hex(2, 1), 7)))
+    assert reached(game)["0201"].cost == 0
+
+
+@pytest.mark.rule("AMB-97")
 def test_reach_offers_no_minimum_move_after_the_first_smp() -> None:
     game = scene(". . rW", ("0101", "mech:3"))
     move(game.turn, A1, path("0201"), "normal")

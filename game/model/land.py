@@ -42,13 +42,18 @@ class Ground(msgspec.Struct, frozen=True, array_like=True, cache_hash=True):
 
 
 class Structure(msgspec.Struct, frozen=True):
-    """Something built in a hex; `cf` is its construction factor on the big game's scale."""
+    """Something built in a hex; `cf` is its construction factor on the big game's scale.
+
+    `hexes` are the tactical hexes that it covers, `levels` is its height: both from 1 on (LOS-14).
+    """
 
     name: str
     kind: StructureKind
     hex: Hex
     construction: Construction = "medium"
     cf: int = 40
+    hexes: int = 1
+    levels: int = 1
 
 
 class Airfield(msgspec.Struct, frozen=True):
@@ -75,7 +80,10 @@ class Zone(msgspec.Struct, frozen=True):
 
 
 class Land(msgspec.Struct, frozen=True):
-    """A whole map of `cols` × `rows` hexes of 500 m each (MAP-02), hexes row by row from 0101."""
+    """A whole map of `cols` × `rows` hexes of 500 m each (MAP-02), hexes row by row from 0101.
+
+    `structures` stand, `ruins` stood once: on a printed map there are none.
+    """
 
     title: str
     summary: str
@@ -86,6 +94,7 @@ class Land(msgspec.Struct, frozen=True):
     airfields: tuple[Airfield, ...] = ()
     places: tuple[Place, ...] = ()
     zones: tuple[Zone, ...] = ()
+    ruins: tuple[Structure, ...] = ()
     version: str = ""
 
     def __hash__(self) -> int:
@@ -165,8 +174,9 @@ def scarred(land: Land, changes: Iterable[tuple[Hex, Ground, tuple[str, ...]]]) 
         hexes[(place.row - 1) * land.cols + place.col - 1] = ground
         gone |= {(place, name) for name in razed}
     kept = tuple(each for each in land.structures if (each.hex, each.name) not in gone)
-    for each in land.structures:
-        if each.kind == "bridge" and each not in kept:
+    ruins = tuple(each for each in land.structures if (each.hex, each.name) in gone)
+    for each in ruins:
+        if each.kind == "bridge":
             number = (each.hex.row - 1) * land.cols + each.hex.col - 1
             hexes[number] = msgspec.structs.replace(hexes[number], bridge=False)
-    return made(msgspec.structs.replace(land, hexes=tuple(hexes), structures=kept))
+    return made(msgspec.structs.replace(land, hexes=tuple(hexes), structures=kept, ruins=ruins))

@@ -13,7 +13,19 @@ from game.texts.contacts import (
     source_text,
 )
 from game.texts.details import event_details, event_rules
-from game.texts.language import counted, marked, percent, smp, translated, turns_text, units_text, use
+from game.texts.language import (
+    counted,
+    hexes_text,
+    levels_text,
+    marked,
+    percent,
+    smp,
+    tactical_text,
+    translated,
+    turns_text,
+    units_text,
+    use,
+)
 from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.orders import order_name, order_text
 from game.texts.sentences import (
@@ -46,8 +58,10 @@ __all__ = [
     "goal_state",
     "goal_worth",
     "ground_name",
+    "hexes_text",
     "itemised",
     "kind_text",
+    "levels_text",
     "marked",
     "need_text",
     "orbiter_text",
@@ -71,6 +85,7 @@ __all__ = [
     "smp",
     "source_text",
     "standing_text",
+    "tactical_text",
     "tally_text",
     "translated",
     "turns_text",

@@ -48,14 +48,32 @@ def units_text(count: int) -> str:
     return counted("1 unit", "{count} units", count)
 
 
+def levels_text(count: int) -> str:
+    """A number of levels: `1 level`, `10 levels`."""
+    return counted("1 level", "{count} levels", count)
+
+
+def hexes_text(count: int) -> str:
+    """A number of strategic hexes: `1 hex`, `4 hexes`."""
+    return counted("1 hex", "{count} hexes", count)
+
+
+def tactical_text(count: int) -> str:
+    """A number of tactical hexes: `1 tactical hex`, `4 tactical hexes`."""
+    return counted("1 tactical hex", "{count} tactical hexes", count)
+
+
 def marked(digits: str, groups: int = 2) -> str:
     """The first digits of a hash as people compare them: `4F9C-11A2`."""
     return "-".join(digits[4 * each : 4 * each + 4] for each in range(groups)).upper()
 
 
+_COUNTS: Mapping[str, Callable[[int], str]] = {"turns": turns_text, "levels": levels_text, "hexes": hexes_text, "tactical": tactical_text}
+
+
 class _Filler(Formatter):
     """Fills `{need:smp}` with points from half-points, `{bracket:word}` with a word of the game, `{mark:mark}` with a hash,
-    `{turns:turns}` with `1 turn` or `4 turns`.
+    `{turns:turns}` with `1 turn` or `4 turns`, and so on for levels, hexes, tactical hexes.
     """
 
     def __init__(self, word: Callable[[str], str]) -> None:
@@ -67,8 +85,8 @@ class _Filler(Formatter):
             return smp(value)
         if format_spec == "signed" and isinstance(value, int):
             return f"+{value}" if value >= 0 else f"−{-value}"
-        if format_spec == "turns" and isinstance(value, int):
-            return turns_text(value)
+        if format_spec in _COUNTS and isinstance(value, int):
+            return _COUNTS[format_spec](value)
         if format_spec == "mark":
             return marked(str(value))
         if format_spec == "word":

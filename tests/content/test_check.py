@@ -16,11 +16,25 @@ def test_everything_that_is_shipped_is_sound() -> None:
     assert check() == []
 
 
+BRIDGE = """\
+  <object id="1" name="old bridge" type="bridge" x="120" y="84">
+   <properties><property name="cf" type="int" value="25"/><property name="construction" value="light"/></properties>
+   <point/>
+  </object>
+"""
 LAND = [
     ("61,62,63,0,", "61,62,0,0,", r"layer road, hex 0201: the exit SE meets no road in hex 0302"),
     ("0,73,0,0,", "0,0,0,0,", r"layer river, hex 0202: the exit N meets no river in hex 0201"),
     ('type="bridge"', 'type="depot"', r"layer road, hex 0201: the road crosses water without a bridge"),
     ('x="120" y="84"', 'x="264" y="84"', r"layer structures, hex 0401: the bridge has no road over water under it"),
+    ('name="old bridge"', 'name="woods"', r"layer structures: the name 'woods' means the whole hex: give another"),
+    (BRIDGE, BRIDGE + BRIDGE.replace('id="1"', 'id="9"'), r"layer structures: the name 'old bridge' is given 2 times: give each its own"),
+    (
+        BRIDGE,
+        BRIDGE
+        + BRIDGE.replace('id="1" name="old', 'id="9" name="new').replace('name="cf" type="int" value="25"', 'name="hexes" value="272"'),
+        r"layer structures, hex 0201: it is built over on 273 tactical hexes of 272 [AMB-26]: make it smaller",
+    ),
     ("1,1,2,1,", "1,1,4,1,", r"layer woods, hex 0301: heavy woods stands in deep water"),
     ('width="60" height="300"', 'width="1" height="1"', r"layer zones: zone 'east' holds the centre of no hex"),
     ('value="Three rows."', 'value=""', r"the map has no summary"),

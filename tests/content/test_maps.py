@@ -1,6 +1,7 @@
 """Maps: a sound one becomes Land; a broken one is told in one sentence that names the place."""
 
 import gzip
+import json
 import re
 import struct
 import subprocess
@@ -9,14 +10,16 @@ import zlib
 from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
+from game.content import places
 from game.content.errors import ContentError
 from game.content.maps import load_map, read_map, size
 from game.model.hexes import Hex, parse
-from game.model.land import Airfield, Ground, Land, Place, Structure, bits
+from game.model.land import Airfield, Construction, Ground, Land, Place, Structure, StructureKind, bits
 
 Write = Callable[[str, str], Path]
 
@@ -55,6 +58,32 @@ def test_a_building_without_a_construction_factor_has_that_of_its_class(write: W
         '"construction" value="light"', f'"construction" value="{construction}"'
     )
     assert [(each.construction, each.cf) for each in _loaded(write, bare).structures] == [(construction, cf)]
+
+
+@pytest.mark.rule("LOS-14")
+def test_a_structure_covers_one_tactical_hex_and_is_one_level_high_unless_it_says_so(write: Write, tiny: str) -> None:
+    sized = tiny.replace('name="cf" type="int" value="25"/>', 'name="hexes" value="272"/><property name="levels" type="int" value="3"/>')
+    assert [[(each.hexes, each.levels) for each in _loaded(write, text).structures] for text in (tiny, sized)] == [[(1, 1)], [(272, 3)]]
+
+
+@pytest.mark.rule("LOS-14")
+@pytest.mark.parametrize("path", sorted(places.maps().glob("*.tmx")), ids=lambda path: path.name)
+def test_everything_built_on_the_maps_that_are_shipped_says_how_large_it_is(path: Path) -> None:
+    layer = path.read_text("utf-8").partition('name="structures">')[2].partition("</objectgroup>")[0]
+    built = layer.split("<object ")[1:]
+    assert built
+    assert {tuple(re.findall('<property name="([a-z]+)"', each)) for each in built} == {("cf", "construction", "hexes", "levels")}
+
+
+@pytest.mark.rule("LOS-14")
+def test_the_project_offers_what_a_structure_says_with_what_holds_where_it_says_nothing(write: Write, tiny: str) -> None:
+    known = {each["name"]: each for each in json.loads((places.maps() / "fogmarch.tiled-project").read_text("utf-8"))["propertyTypes"]}
+    bare = re.sub('<properties><property name="cf".*</properties>', "", tiny)
+    for kind in get_args(StructureKind):
+        (built,) = _loaded(write, bare.replace('type="bridge"', f'type="{kind}"')).structures
+        offered = {each["name"]: each["value"] for each in known[kind]["members"]}
+        assert offered == {"construction": built.construction, "hexes": built.hexes, "levels": built.levels}
+    assert known["construction"]["values"] == [*get_args(Construction)]
 
 
 def test_a_zone_holds_the_hexes_whose_centres_lie_inside(write: Write, tiny: str) -> None:
@@ -169,6 +198,8 @@ BROKEN = [
     ('type="bridge"', 'type="brige"', r"layer structures, object 1 'old bridge': unknown class 'brige' \(did you mean 'bridge'\?\)"),
     ('construction" value="light"', 'construction" value="lite"', r"layer structures, hex 0201: unknown construction 'lite'"),
     ('value="25"', 'value="0"', r"layer structures, hex 0201: cf is '0'"),
+    ('name="cf" type="int" value="25"', 'name="hexes" value="273"', r"hex 0201: hexes is '273': it must be a whole number from 1 to 272"),
+    ('name="cf" type="int" value="25"', 'name="levels" value="0"', r"hex 0201: levels is '0': it must be a whole number from 1 to 99"),
     ('name="cf"', 'name="fc"', r"object 1 'old bridge': unknown property 'fc'"),
     ('name="cf"', 'name="width"', r"object 1 'old bridge': the property name 'width' is reserved"),
     ('x="120" y="84"', 'x="120" y="900"', r"layer structures: 'old bridge' lies off the map"),

@@ -1,5 +1,6 @@
 """Maps: roads and rivers that go on, bridges where they are needed, water that is water, zones to stand in."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -9,8 +10,12 @@ from game.content.errors import ContentError
 from game.content.maps import images, load_map
 from game.model.hexes import DIRECTIONS, Hex
 from game.model.land import Ground, Land, has_exit, opposite
+from game.rules.strategic.orders import URBAN, WOODS
 
 _WET: Final = ("water_edge", "open_water")
+_TAKEN: Final = (URBAN, WOODS)
+_SHEET: Final = 16 * 17
+"""Tactical hexes of a strategic one: a sheet (AMB-26)."""
 
 
 def map_problems(path: Path) -> list[str]:
@@ -24,7 +29,7 @@ def map_problems(path: Path) -> list[str]:
     found = [f"{at}: the image {places.shown(image)} is missing: put it there" for image in missing]
     if not land.summary:
         found.append(f"{at}: the map has no summary: give it the map property 'summary'")
-    lints = (_roads, _rivers, _bridges, _waters, _zones)
+    lints = (_roads, _rivers, _bridges, _buildings, _waters, _zones)
     return found + [f"{at}: {problem}" for lint in lints for problem in lint(land)]
 
 
@@ -62,6 +67,21 @@ def _bridges(land: Land) -> Iterator[str]:
             yield f"layer road, hex {place}: the road crosses water without a bridge: add a bridge or make the river a ford of depth 0"
         if ground.bridge and not (ground.roads and (crosses or wet(ground) or ground.rivers)):
             yield f"layer structures, hex {place}: the bridge has no road over water under it: move it or draw them"
+
+
+def _buildings(land: Land) -> Iterator[str]:
+    """Orders, conditions and reports name a structure: its name must tell which; all of a hex together stand in one sheet (AMB-26)."""
+    for name, count in Counter(each.name for each in land.structures).items():
+        if name in _TAKEN:
+            yield f"layer structures: the name '{name}' means the whole hex: give another"
+        if count > 1:
+            yield f"layer structures: the name '{name}' is given {count} times: give each its own"
+    covered: Counter[Hex] = Counter()
+    for each in land.structures:
+        covered[each.hex] += each.hexes
+    for place, hexes in covered.items():
+        if hexes > _SHEET:
+            yield f"layer structures, hex {place}: it is built over on {hexes} tactical hexes of {_SHEET} [AMB-26]: make it smaller"
 
 
 def _waters(land: Land) -> Iterator[str]:

@@ -11,7 +11,8 @@ from game.content.maps.tiled import Drawn, Point, Tiled
 from game.model.hexes import Hex
 from game.model.land import Airfield, Construction, Place, Structure, Zone
 
-_MOST: Final = 9999
+_MOST: Final = {"cf": 9999, "runways": 9999, "hexes": 272, "levels": 99}
+"""The highest numbers; a structure stands within its hex, which is a sheet of 16 × 17 tactical hexes (AMB-26)."""
 _CF: Final[dict[str, int]] = {"light": 15, "medium": 40, "heavy": 90, "hardened": 150}
 """Construction factors where a map gives none: those of the Alpha Strike table times 5 (AMB-15)."""
 
@@ -71,8 +72,9 @@ def _structure(each: Drawn, sheet: Frame, where: str) -> Structure:
     construction = each.properties.get("construction", "medium")
     if construction not in get_args(Construction):
         raise ContentError(f"{where}, hex {place}: unknown construction '{construction}'{meant(construction, get_args(Construction))}")
+    numbers = {"cf": _CF[construction], "hexes": 1, "levels": 1}
     fields = {"name": each.name or each.kind, "kind": each.kind, "hex": place, "construction": construction}
-    return msgspec.convert({**fields, "cf": _number(each, "cf", _CF[construction], sheet, where)}, Structure)
+    return msgspec.convert({**fields, **{name: _number(each, name, usual, sheet, where) for name, usual in numbers.items()}}, Structure)
 
 
 def _hex(each: Drawn, sheet: Frame, where: str) -> Hex:
@@ -90,9 +92,9 @@ def _name(each: Drawn, where: str) -> str:
 
 
 def _number(each: Drawn, name: str, default: int, sheet: Frame, where: str) -> int:
-    text = each.properties.get(name, str(default))
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST)) and int(text) > 0):
-        raise ContentError(f"{where}, hex {_hex(each, sheet, where)}: {name} is '{text}': it must be a whole number from 1 to {_MOST}")
+    text, most = each.properties.get(name, str(default)), _MOST[name]
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and 0 < int(text) <= most):
+        raise ContentError(f"{where}, hex {_hex(each, sheet, where)}: {name} is '{text}': it must be a whole number from 1 to {most}")
     return int(text)
 
 

@@ -14,7 +14,7 @@ OBJECT_LAYERS: Final[dict[str, tuple[str, ...]]] = {
     "places": get_args(PlaceKind),
     "zones": ("zone",),
 }
-_PROPERTIES: Final[dict[str, tuple[str, ...]]] = {"structures": ("cf", "construction"), "airfields": ("runways",)}
+_PROPERTIES: Final[dict[str, tuple[str, ...]]] = {"structures": ("cf", "construction", "hexes", "levels"), "airfields": ("runways",)}
 _RESERVED: Final = ("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "gid", "visible", "template", "points")
 _SHAPES: Final = ("point", "polygon", "polyline", "ellipse", "text", "capsule")
 _MOST_OBJECTS, _MOST_CORNERS = 10_000, 1_000

@@ -33,7 +33,7 @@ from game.model.events.orbit import (
     SurveyPlanned,
     SurveyRolled,
 )
-from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Tired
+from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Ruined, Tired
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Questioned, Shadowed, Withdrew
 from game.model.events.sealing import PlotSealed, SealOpened
@@ -96,6 +96,7 @@ AnyEvent = (
     | Destroying
     | Disturbed
     | Destroyed
+    | Ruined
     | Met
     | Tired
     | Hid
@@ -237,6 +238,7 @@ __all__ = [
     "Plotted",
     "Questioned",
     "Rolled",
+    "Ruined",
     "ScansFailed",
     "SealOpened",
     "Sequenced",

@@ -59,6 +59,16 @@ class Destroyed(Event, frozen=True, tag="destroyed"):
     what: str
 
 
+class Ruined(Event, frozen=True, tag="ruined"):
+    """Something was found destroyed: one's side did not see it happen."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-14"), RuleId("LOS-14"))
+    hex: Hex
+    target: str
+    what: str
+
+
 class Met(Event, frozen=True, tag="met"):
     """An own token stands within 1 hex of contacts at the end of the turn, under an order that seeks a fight or awaits one."""
 

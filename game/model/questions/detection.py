@@ -34,10 +34,19 @@ class Sightline(Question, frozen=True, tag="sightline"):
     token: Key | None = None
 
 
+class BuiltSight(Answer, frozen=True):
+    """A structure of the map as a target: from how many hexes farther than bare ground it is seen, and how far the token would see it."""
+
+    name: str
+    farther: Tally
+    range: Tally | None = None
+
+
 class SightlineAnswer(Answer, frozen=True, tag="sightline"):
     """The distance in hexes; what stops the eye and radar, hex by hex; the token's ranges by eye and radar with every part.
 
-    `height` is that from which the token's best spotter looks, `radar_height` that of its radar, in levels above the ground.
+    `built` are the structures that are known to stand in the second hex (LOS-14); `height` is that from which the token's best spotter
+    looks, `radar_height` that of its radar, in levels above the ground.
     """
 
     distance: int
@@ -47,6 +56,7 @@ class SightlineAnswer(Answer, frozen=True, tag="sightline"):
     radar_range: Tally | None = None
     height: int = 0
     radar_height: int = 0
+    built: tuple[BuiltSight, ...] = ()
 
 
 class Prospect(Question, frozen=True, tag="prospect"):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from game.model.components import Motion, Place, Scar, Scars, Token, Work, Works
-from game.model.events import Battered, Destroyed, Destroying, Disturbed
+from game.model.events import Battered, Destroyed, Destroying, Disturbed, Ruined
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.land import Ground
@@ -17,8 +17,9 @@ from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import units_of
 from game.rules.strategic.marchers import marcher
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
+from game.rules.strategic.seeing import built
 
-RULES = (rule("ORDER-04"), rule("AMB-14"))
+RULES = (rule("ORDER-04"), rule("LOS-14"), rule("AMB-14"), rule("AMB-51"))
 
 
 def work(turn: Turn) -> None:
@@ -97,20 +98,38 @@ def _workers(turn: Turn, side: Side, place: Hex, target: str) -> Iterator[Key]:
 
 
 def _bring_down(turn: Turn, side: Side, place: Hex, target: str) -> None:
-    """Change the land, and tell whoever sees it."""
-    before = turn.land[place]
-    old = next((scar for scar in turn.world.get(GAME, Scars).rows if scar.hex == place), None)
-    razed = old.razed if old is not None else ()
-    after, what = _left(before, target)
+    """Change the land, and tell whoever sees the hex, or the building that falls (LOS-14)."""
+    after, what = _left(turn.land[place], target)
+    razed = _scar(turn, GAME, place).razed
     scar = Scar(place, after.woods, after.urban, after.surface, razed if target in (URBAN, WOODS) else (*razed, target))
     told = Destroyed(place, target, what)
     _learn(turn, GAME, scar)
     _learn(turn, side_key(side), scar)
     other = turn.other(side)
-    seen = has_in_view(turn, other, place)
-    if seen:
-        _learn(turn, side_key(other), scar)
-    turn.tell(side, ours=told, theirs=told if seen else None, public=None, sealed=told)
+    before = _scar(turn, side_key(other), place)
+    seen = _as_seen(turn, other, before, scar)
+    if seen != before:
+        _learn(turn, side_key(other), seen)
+    watched = target in seen.razed if target not in (URBAN, WOODS) else seen == scar
+    turn.tell(side, ours=told, theirs=told if watched else None, public=None, sealed=told)
+
+
+def _scar(turn: Turn, holder: Key, place: Hex) -> Scar:
+    """What a hex looks like as far as an entity knows it."""
+    ground = turn.known(holder)[place]
+    razed = next((each.razed for each in turn.world.get(holder, Scars).rows if each.hex == place), ())
+    return Scar(place, ground.woods, ground.urban, ground.surface, razed)
+
+
+def _as_seen(turn: Turn, side: Side, before: Scar, scar: Scar) -> Scar:
+    """What a side knows of a changed hex once it has looked: all, where it has the hex in view; else the buildings that it would see from
+    farther off, if they still stood (LOS-14, AMB-51).
+    """
+    if has_in_view(turn, side, scar.hex):
+        return scar
+    stood = {each.name: built(each) for each in turn.printed.structures if each.hex == scar.hex}
+    missed = [name for name in scar.razed if name not in before.razed and has_in_view(turn, side, scar.hex, stood[name])]
+    return msgspec.structs.replace(before, razed=tuple(name for name in scar.razed if name in before.razed or name in missed))
 
 
 def _left(ground: Ground, target: str) -> tuple[Ground, str]:
@@ -124,12 +143,28 @@ def _left(ground: Ground, target: str) -> tuple[Ground, str]:
 
 
 def look_over(turn: Turn) -> None:
-    """Each side learns of changes within sight of where its tokens stand now."""
+    """Each side learns of changes within sight of where its tokens stand now, and hears of them."""
     for side in turn.sides:
         known = {scar.hex: scar for scar in turn.world.get(side_key(side), Scars).rows}
         for scar in turn.world.get(GAME, Scars).rows:
-            if known.get(scar.hex) != scar and has_in_view(turn, side, scar.hex):
-                _learn(turn, side_key(side), scar)
+            if known.get(scar.hex) != scar:
+                before = _scar(turn, side_key(side), scar.hex)
+                seen = _as_seen(turn, side, before, scar)
+                if seen != before:
+                    _learn(turn, side_key(side), seen)
+                    _tell_found(turn, side, before, seen)
+
+
+def _tell_found(turn: Turn, side: Side, before: Scar, seen: Scar) -> None:
+    """Tell a side what it finds changed: buildings by their names, then the ground."""
+    found = [(name, "gone") for name in seen.razed if name not in before.razed]
+    if seen.urban != before.urban:
+        found.append((URBAN, seen.surface))
+    if seen.woods != before.woods:
+        found.append((WOODS, seen.woods or seen.surface))
+    for target, what in found:
+        told = Ruined(seen.hex, target, what)
+        turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
 def _learn(turn: Turn, holder: Key, scar: Scar) -> None:

@@ -17,7 +17,7 @@ from game.model.views.detection import Mark
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
 from game.rules.strategic.lines import BLOCK, bit_of, sheds
-from game.rules.strategic.seeing import eyes, mark, spotter_height, visual_hexes
+from game.rules.strategic.seeing import GROUND, eyes, farther, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
 from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
 from game.rules.strategic.watching import Field, Watch, field, known_modifiers, radar_reach, sees, senses, sensor_for, watch
@@ -211,19 +211,21 @@ def in_view(turn: Turn, side: Side) -> int:
     return _views(kinds([watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side]), field(turn))
 
 
-def has_in_view(turn: Turn, side: Side, place: Hex) -> bool:
-    """Whether one of a side's tokens has a hex in view by eye: those are asked that may see so far (LOS-01 to LOS-25)."""
+def has_in_view(turn: Turn, side: Side, place: Hex, what: Mark = GROUND) -> bool:
+    """Whether one of a side's tokens has what stands in a hex in view by eye, or its ground: those are asked that may see so far
+    (LOS-01 to LOS-25).
+    """
     at = field(turn)
-    near = turn.world.near(side, place, _farthest(turn, at))
-    return bool(_views(kinds([watch(turn, key) for key, _ in near]), at) & bit_of(turn.land, place))
+    near = turn.world.near(side, place, _farthest(turn, at) + farther(what, at.tables).total)
+    return bool(_views(kinds([watch(turn, key) for key, _ in near]), at, what) & bit_of(turn.land, place))
 
 
-def _views(seers: Collection[list[Watch]], at: Field) -> int:
-    """The hexes that some have in view by eye: ground without anything that makes it easier to see."""
+def _views(seers: Collection[list[Watch]], at: Field, what: Mark = GROUND) -> int:
+    """The hexes in which some have such a target in view by eye: ground has nothing that makes it easier to see."""
     seen = 0
     for alike in seers:
         seer = alike[0]
-        reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, at.tables, at.switches)
+        reach = visual_hexes(seer.eyes, seer.height, what, False, seer.lights, at.conditions, at.tables, at.switches)
         if reach >= 0:
             patches = sheds(at.land, "eye", spotter_height(seer.eyes, seer.height, at.tables)).patches(reach)
             for each in alike:

@@ -1,9 +1,12 @@
 """Looking ahead: what a side has in view, and what it and its known enemies could make of each other; from its view alone."""
 
+from collections.abc import Iterator
+
 from game.model.hexes import Hex
 from game.model.ids import rule, side_of
 from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Rung, Rungs, RungsAnswer, Sightline, SightlineAnswer
-from game.model.questions.detection import ProspectRow
+from game.model.questions.detection import BuiltSight, ProspectRow
+from game.model.ruling import Tally
 from game.model.tables import Tables
 from game.model.views import ContactView, PlayerView, TokenView
 from game.model.views.detection import Mark
@@ -11,7 +14,7 @@ from game.rules.machine import Query
 from game.rules.strategic.assuming import UNKNOWN, assumed, field_seen
 from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
-from game.rules.strategic.seeing import spotter_height, visual_hexes, visual_range
+from game.rules.strategic.seeing import GROUND, built, farther, spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations
 
@@ -63,14 +66,28 @@ def sightline(view: PlayerView, tables: Tables, question: Sightline) -> Sightlin
     distance = question.start.distance(question.end)
     if token is None:
         eye, radar = (clear(view.land, question.start, question.end, way) for way in _WAYS)
-        return SightlineAnswer(distance, eye, radar)
+        return SightlineAnswer(distance, eye, radar, built=tuple(_built(view, tables, question.end)))
     height = spotter_height(token.eyes, token.intent.height, tables)
     *_, first = radars = stations(token.eyes, token.intent.height)
     looks, aloft = first if distance <= radar_reach(first.eyes, Mark(), tables, view.switches) else radars[0]
     eye = clear(view.land, question.start, question.end, "eye", height)
     radar = clear(view.land, question.start, question.end, "radar", aloft)
-    by_eye = visual_range(token.eyes, token.intent.height, Mark(), False, token.intent.lights, at.conditions, tables, view.switches)
-    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(looks, Mark(), tables, view.switches), height, aloft)
+    by_eye = _by_eye(token, GROUND, at)
+    stands = tuple(_built(view, tables, question.end, token))
+    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(looks, Mark(), tables, view.switches), height, aloft, stands)
+
+
+def _by_eye(token: TokenView, target: Mark, at: Field) -> Tally:
+    intent = token.intent
+    return visual_range(token.eyes, intent.height, target, False, intent.lights, at.conditions, at.tables, at.switches)
+
+
+def _built(view: PlayerView, tables: Tables, place: Hex, token: TokenView | None = None) -> Iterator[BuiltSight]:
+    """The structures that are known to stand in a hex, as targets (LOS-14, AMB-51)."""
+    for each in view.land.structures:
+        if each.hex == place:
+            target, at = built(each), field_seen(view, tables)
+            yield BuiltSight(each.name, farther(target, tables), None if token is None else _by_eye(token, target, at))
 
 
 # what would come of standing there

@@ -6,7 +6,7 @@ from typing import get_args
 
 from game.model.components import Unit
 from game.model.ids import rule
-from game.model.land import Ground
+from game.model.land import Ground, Structure
 from game.model.ruling import Part, Tally, part, tally
 from game.model.sighting import KindTable, SeeingTables, SensorTables, SightRow, WeightTable
 from game.model.switches import Switches
@@ -29,6 +29,8 @@ RULES = (
 )
 _SIZES: tuple[Size, ...] = get_args(Size)
 _WEIGHTS: tuple[Weight, ...] = get_args(Weight)
+GROUND = Mark()
+"""How a hex is seen in which nothing stands."""
 _LIGHT_RULES = {"moonlit": rule("LOS-22"), "dark": rule("LOS-24")}
 
 # what a formation looks with
@@ -127,6 +129,16 @@ def mark(units: Sequence[Unit], *, hidden: int, boosted_tsm: bool, eccm: bool, t
         hidden=hidden,
         dives=_dives(abroad, tables.seeing),
     )
+
+
+def built(structure: Structure) -> Mark:
+    """How a structure of the map is seen (LOS-14, AMB-51)."""
+    return Mark(hexes=structure.hexes, levels=structure.levels)
+
+
+def farther(target: Mark, tables: Tables) -> Tally:
+    """From how many hexes farther a target is seen than bare ground, by its size and height (LOS-12 to LOS-14)."""
+    return tally(_by_target(target, tables.seeing, as_printed=False), "hexes")
 
 
 _STEALTHS: tuple[Stealth, ...] = get_args(Stealth)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.texts import smp, translated
+from game.ui.desk.built import built_lines
 from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
@@ -34,12 +35,12 @@ def hex_lines(desk: Table, place: Hex, *, brief: bool = False) -> list[Line]:
 
 def _known_lines(desk: Table, place: Hex) -> list[Line]:
     """The land, who stands there, what the token in hand would pay."""
-    lines = [*ground_lines(desk.view, place), *standing_lines(desk.view, place)]
+    held = desk.draft.held(desk.view)
+    lines = [*ground_lines(desk.view, place), *built_lines(desk.seat, desk.view, held, place), *standing_lines(desk.view, place)]
     lines += [
         (translated("{name} looks here this turn").format(name=each.facts.name), "blue") for each in desk.view.orbit if each.hex == place
     ]
     lines += engagement_lines(desk.view, place)
-    held = desk.draft.held(desk.view)
     if held is None or place == held.hex:
         return lines
     lines += [

@@ -11,7 +11,7 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
 from game.model.units import PACES
-from game.texts import capital, counted, order_text, percent, reason_text, smp, tally_text, translated, turns_text, word
+from game.texts import capital, counted, levels_text, order_text, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
 from game.ui.desk.risks import roll_lines, strain_text
@@ -89,7 +89,7 @@ class OrderSheet(ChoiceSheet):
         else:
             self._marching()
         if self._token.eyes.aloft:
-            heights = [(str(each), _height(each)) for each in HEIGHTS]
+            heights = [(str(each), levels_text(each)) for each in HEIGHTS]
             self.choose("height", translated("VTOLs fly at"), heights, str(draft.height), lambda height: self._take("height", int(height)))
 
     def _work(self, name: str, turns: int) -> str:
@@ -183,11 +183,7 @@ class OrderSheet(ChoiceSheet):
 
 def height_text(levels: int) -> str:
     """How high the VTOLs of a token fly."""
-    return translated("Its VTOLs fly {height} up.").format(height=_height(levels)) + " [AMB-49]"
-
-
-def _height(levels: int) -> str:
-    return counted("1 level", "{count} levels", levels)
+    return translated("Its VTOLs fly {height} up.").format(height=levels_text(levels)) + " [AMB-49]"
 
 
 def odds_text(plan: PlanAnswer) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.texts import counted, translated, word
+from game.texts import hexes_text, translated, word
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -33,7 +33,7 @@ def distance_text(view: PlayerView, start: Hex, end: Hex) -> str:
     """From where to where, in hexes and metres."""
     steps = start.distance(end)
     metres = steps * view.turn.metres
-    far = counted("1 hex", "{count} hexes", steps)
+    far = hexes_text(steps)
     return translated("{start} to {end}: {far}, {metres} m").format(start=start, end=end, far=far, metres=metres)
 
 

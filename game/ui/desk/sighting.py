@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.model.questions import Sightline, SightlineAnswer
-from game.texts import reason_text, tally_text, translated
+from game.texts import levels_text, reason_text, tally_text, translated
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
-    from game.model.ruling import Ruling
+    from game.model.ruling import Ruling, Tally
     from game.model.views import TokenView
     from game.session.host import Seat
     from game.ui.desk.line import Line
@@ -27,11 +27,16 @@ def sight_lines(seat: Seat, held: TokenView | None, start: Hex, end: Hex) -> lis
     lines = [_clear(translated("By eye"), answer.eye), _clear(translated("By radar"), answer.radar)]
     if held is not None and (answer.height or answer.radar_height):
         lines.insert(0, (_aloft(held, answer), "text"))
-    for reach in (answer.eye_range, answer.radar_range):
-        if held is not None and reach is not None:
-            tone = "text" if reach.total >= answer.distance else "text_dim"
-            lines.append((f"{held.name}: {tally_text(reach)}", tone))
-    return lines
+    if held is None:
+        return [*lines, *((f"{each.name}: {tally_text(each.farther)}", "text_dim") for each in answer.built)]
+    ranges = [(held.name, answer.eye_range), (held.name, answer.radar_range)]
+    ranges += [(f"{held.name}, {each.name}", each.range) for each in answer.built]
+    return lines + [(f"{name}: {tally_text(reach)}", _tone(reach, answer)) for name, reach in ranges if reach is not None]
+
+
+def _tone(reach: Tally, answer: SightlineAnswer) -> str:
+    """Bright where something is in range."""
+    return "text" if reach.total >= answer.distance else "text_dim"
 
 
 def _clear(way: str, ruled: Ruling) -> Line:
@@ -45,13 +50,11 @@ def _clear(way: str, ruled: Ruling) -> Line:
 def _aloft(held: TokenView, answer: SightlineAnswer) -> str:
     """That the line is drawn from as high as the token's VTOLs fly."""
     if not answer.radar_height:
-        sentence = translated(
-            "The eyes of {name} look from {levels} levels above the ground, where its VTOLs fly, its radar from the ground"
-        )
-        return sentence.format(name=held.name, levels=answer.height)
+        sentence = translated("The eyes of {name} look from {levels} above the ground, where its VTOLs fly, its radar from the ground")
+        return sentence.format(name=held.name, levels=levels_text(answer.height))
     if answer.height:
-        return translated("{name} looks from {levels} levels above the ground, where its VTOLs fly").format(
-            name=held.name, levels=answer.height
+        return translated("{name} looks from {levels} above the ground, where its VTOLs fly").format(
+            name=held.name, levels=levels_text(answer.height)
         )
-    sentence = translated("The eyes of {name} look from the ground, its radar from {levels} levels above it, where its VTOLs fly")
-    return sentence.format(name=held.name, levels=answer.radar_height)
+    sentence = translated("The eyes of {name} look from the ground, its radar from {levels} above it, where its VTOLs fly")
+    return sentence.format(name=held.name, levels=levels_text(answer.radar_height))

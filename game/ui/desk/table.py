@@ -234,7 +234,7 @@ class Table:
         self.marks_changed()
 
     def spot(self, wanted: str) -> Hex | None:
-        """A hex by its number, or where something of that name lies: own formations, contacts, places."""
+        """A hex by its number, or where something of that name lies: own formations, contacts, places, what is built."""
         try:
             place = parse(wanted.strip())
         except ValueError:
@@ -242,6 +242,7 @@ class Table:
             named = [(token.name, token.hex) for token in self.view.march.tokens]
             named += [(f"#{contact.label} {glimpse_text(contact.glimpse)}", contact.hex) for contact in self.view.contacts]
             named += [(each.name, each.hex) for each in self.view.land.places]
+            named += [(each.name, each.hex) for each in self.view.land.structures]
             return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
         return place if place in self.view.land else None
 

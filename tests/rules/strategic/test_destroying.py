@@ -1,11 +1,13 @@
 """Destroying built-up areas, woods and buildings."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Declare
 from game.model.components import Motion, Place, Posture, Works
-from game.model.events import Destroyed, Destroying, Disturbed
+from game.model.events import Destroyed, Destroying, Disturbed, Ruined
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, key, side_key
 from game.model.land import Ground, Land, Structure, made
@@ -18,6 +20,7 @@ from game.rules.strategic.plotting import walk_plots
 from tests.scene import A1, A2, B1, GROUND, A, B, Scene, land, path, scene
 
 HERE = Hex(1, 1)
+GREEN = Ground()
 
 
 def lot(ground: Ground, *structures: Structure) -> Land:
@@ -146,3 +149,89 @@ def test_who_is_ordered_to_destroy_fires_and_hides_no_more_but_stays_in_its_hole
     else:
         declare(game.turn, A, order)
     assert (game.world.get(mech, Posture), game.world.get(foot, Posture)) == (Posture(), Posture(dug_in=True))
+
+
+# who sees it
+
+DEPOT = Structure("Depot", "depot", HERE, "light", 15, hexes=3, levels=1)
+"""Seen from 8 hexes farther than bare ground."""
+
+
+def watched(b: str, *, who: str = "mech:5", between: str = "", ground: Ground = GREEN, **more: Any) -> Scene:  # noqa: ANN401  # of a scene
+    """A depot in 0101, which A destroys where B stands so far down a strip of land."""
+    strip = tuple(Ground(woods="light") if str(Hex(1, row)) == between else Ground() for row in range(2, 31))
+    where = made(Land("strip", "", 1, 30, (ground, *strip), (DEPOT,)))
+    game = scene(where, ("0101", "mech:5"), b=[(b, who)], **more).at(GROUND, A, B)
+    game.world.put(B1, Motion(intent=Intent(height=10)))
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "Depot")))
+    return game
+
+
+@pytest.mark.rule("LOS-14", "AMB-51", "LOS-01", "LOS-03", "LOS-04", "LOS-18", "LOS-22", "LOS-21", "LOS-16", "AMB-52")
+@pytest.mark.parametrize(
+    ("most", "more"),
+    [
+        (12, {}),
+        (10, {"who": "foot:1"}),
+        (16, {"who": "vtol:9"}),
+        (11, {"weather": "light-rain"}),
+        (11, {"light": "moonlit"}),
+        (10, {"light": "dark"}),
+        (8, {"light": "dark", "weather": "heavy-fog"}),
+        (6, {"between": "0107"}),
+        (1, {"ground": Ground(woods="light")}),
+    ],
+    ids=str,
+)
+def test_a_building_that_falls_is_seen_as_far_as_a_structure_is(most: int, more: dict[str, Any]) -> None:
+    for away, seen in ((most, True), (most + 1, False)):
+        game = watched(str(Hex(1, 1 + away)), **more)
+        work(game.turn)
+        assert game.told(A, Destroyed)
+        assert (bool(game.told(B, Destroyed)), not game.view(B).land.structures) == (seen, seen)
+
+
+@pytest.mark.rule("LOS-14", "LOS-21")
+def test_in_a_storm_nobody_sees_a_building_fall_from_a_hex_away() -> None:
+    game = watched("0102", weather="storm")
+    work(game.turn)
+    assert game.view(B).land.structures == (DEPOT,)
+
+
+@pytest.mark.rule("LOS-14", "AMB-51")
+def test_from_afar_one_finds_a_building_gone_but_what_lies_on_the_ground_from_near_alone() -> None:
+    game = watched("0130", ground=Ground(urban="light"))
+    work(game.turn)
+    game.world.put(A1, Motion())
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "urban")))
+    work(game.turn)
+    assert game.view(B).land == game.land
+    seen = []
+    for row in (14, 13, 6, 5):
+        game.world.put(B1, Place(Hex(1, row)))
+        look_over(game.turn)
+        land = game.view(B).land
+        seen.append((len(land.structures), len(land.ruins), land[HERE].urban, land[HERE].surface))
+    assert seen == [(1, 0, "light", ""), (0, 1, "light", ""), (0, 1, "light", ""), (0, 1, "", "rubble")]
+    told = [(event.target, event.what) for event in game.told(B, Ruined) if isinstance(event, Ruined)]
+    assert told == [("Depot", "gone"), ("urban", "rubble")]
+    assert not game.told(B, Destroyed)
+    assert not game.told(A, Ruined)
+
+
+@pytest.mark.rule("LOS-14", "AMB-51")
+def test_of_two_buildings_in_a_hex_each_is_missed_as_far_as_itself_would_be_seen() -> None:
+    shed = Structure("Shed", "building", HERE, "light", 15, hexes=1, levels=1)
+    strip = made(Land("strip", "", 1, 30, (Ground(),) * 30, (shed, DEPOT)))
+    game = scene(strip, ("0101", "mech:5"), b=[("0130", "mech:5")]).at(GROUND, A, B)
+    for name in ("Shed", "Depot"):
+        game.world.put(A1, Motion())
+        declare(game.turn, A, Declare(A1, Intent("destroy", "normal", name)))
+        work(game.turn)
+    known = []
+    for row in (14, 10, 9):
+        game.world.put(B1, Place(Hex(1, row)))
+        look_over(game.turn)
+        known.append([each.name for each in game.view(B).land.structures])
+    assert known == [["Shed", "Depot"], ["Shed"], []]
+    assert game.turn.known(side_key(B)) == game.turn.land

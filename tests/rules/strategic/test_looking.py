@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Motion
+from game.model.components import Motion, Scar, Scars
 from game.model.components.detection import Feature
 from game.model.hexes import Hex
+from game.model.ids import GAME, side_key
+from game.model.land import Structure, made
 from game.model.orders import Intent
 from game.model.questions import Coverage, Prospect, Rungs, Sightline
 from game.model.switches import Switches
@@ -15,7 +17,7 @@ from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
 from game.rules.strategic.watching import field, radar_shows, sees, senses, stations, watch
 from game.rules.tables import load_tables
-from tests.scene import A1, B1, A, Scene, scene
+from tests.scene import A1, B1, A, Scene, land, scene
 
 TABLES = load_tables()
 ROW = " ".join("." * 16)
@@ -81,6 +83,31 @@ def test_a_sightline_names_the_woods_that_stop_it() -> None:
     assert answer.radar.allowed
     assert answer.eye_range is not None
     assert (answer.distance, answer.eye_range.total) == (4, 4)
+
+
+@pytest.mark.rule("LOS-14", "LOS-22", "AMB-51")
+def test_a_sightline_tells_how_far_a_token_would_see_each_structure_at_its_end() -> None:
+    depot, shed = Structure("Depot", "depot", Hex(13, 1), hexes=3), Structure("Shed", "building", Hex(13, 1))
+    elsewhere = Structure("Works", "factory", Hex(12, 1), hexes=9)
+    game = scene(made(replace(land(ROW), structures=(depot, shed, elsewhere))), ("0101", "mech:5*4"), light="moonlit")
+    answer = sightline(game.view(), TABLES, Sightline(Hex(1, 1), Hex(13, 1), A1))
+    told = [(each.name, each.farther.total, each.range.total) for each in answer.built if each.range]
+    assert told == [("Depot", 8, 4 + 8 - 1), ("Shed", 4, 4 + 4 - 1)]
+    assert answer.eye_range is not None
+    assert answer.eye_range.total == 4 - 1
+    bare = sightline(game.view(), TABLES, Sightline(Hex(1, 1), Hex(13, 1)))
+    assert [(each.name, each.farther.total, each.range) for each in bare.built] == [("Depot", 8, None), ("Shed", 4, None)]
+
+
+@pytest.mark.rule("LOS-14", "AMB-113")
+def test_what_a_sightline_says_of_structures_is_what_its_side_knows() -> None:
+    depot = Structure("Depot", "depot", Hex(13, 1), hexes=3)
+    game = scene(made(replace(land(ROW), structures=(depot,))), ("0101", "mech:5*4"))
+    game.world.put(GAME, Scars((Scar(Hex(13, 1), "", "", "", ("Depot",)),)))
+    assert game.turn.land.structures == ()
+    assert [each.name for each in sightline(game.view(), TABLES, Sightline(Hex(1, 1), Hex(13, 1), A1)).built] == ["Depot"]
+    game.world.put(side_key(A), game.world.get(GAME, Scars))
+    assert sightline(game.view(), TABLES, Sightline(Hex(1, 1), Hex(13, 1), A1)).built == ()
 
 
 @pytest.mark.rule("SENS-15", "SENS-16")

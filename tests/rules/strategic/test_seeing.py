@@ -8,13 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.model.components import Unit
-from game.model.land import Ground
+from game.model.hexes import Hex
+from game.model.land import Ground, Structure
 from game.model.ruling import Tally
 from game.model.switches import Switches
 from game.model.units import Conditions, Light, UnitKind, Weather, Weight
 from game.model.views.detection import Dive, Eyes, Mark, Size, Stealth
 from game.rules.strategic.seeing import (
+    GROUND,
+    built,
     eyes,
+    farther,
     mark,
     spotter_height,
     submerged,
@@ -146,6 +150,14 @@ def test_a_structure_is_seen_from_2_hexes_farther_per_hex_and_level_up_to_12(cov
 @pytest.mark.rule("LOS-14", "AMB-51")
 def test_an_emplacement_is_a_structure_of_its_hexes() -> None:
     assert Look(by="foot", at=marked("fortress")).hexes == 2 + 3 * 2 + 2
+
+
+@pytest.mark.rule("LOS-14", "AMB-51")
+@pytest.mark.parametrize(("covered", "levels", "more"), [(1, 1, 4), (2, 1, 6), (1, 3, 8), (4, 3, 12), (272, 99, 12)])
+def test_what_is_built_on_the_map_is_seen_as_a_structure_and_bare_ground_is_not(covered: int, levels: int, more: int) -> None:
+    depot = Structure("Depot", "depot", Hex(1, 1), hexes=covered, levels=levels)
+    assert Look(by="mech", at=built(depot)).hexes == 4 + more
+    assert (farther(built(depot), TABLES).total, farther(GROUND, TABLES).total) == (more, 0)
 
 
 @pytest.mark.rule("LOS-25", "AMB-54")

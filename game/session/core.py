@@ -6,14 +6,14 @@ from typing import NamedTuple
 from game.model.commands import AnyCommand, Undo
 from game.model.components import Clock
 from game.model.events import AnyEvent, Loaded, Telling, Truth
-from game.model.ids import RuleId, Side
+from game.model.ids import GAME, RuleId, Side
 from game.model.land import Land
 from game.model.questions import Answer, Earlier, EarlierAnswer, Question
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import PlayerView
-from game.rules.machine import Row, Turn, row_system
+from game.rules.machine import AnyAction, Row, Turn, row_system
 from game.session.journal import Block, History, Mark, Undoing
 from game.session.sight import Sight
 from game.world import Dice, World
@@ -44,48 +44,39 @@ class Setting(NamedTuple):
 
 
 class Session:
-    """One game. It knows no rule: rows are given to it."""
+    """One game. It knows no rule: rows are given to it. `world` is the true state, `turn` what rules are given."""
 
     def __init__(self, setting: Setting, history: History, on_fault: Callable[[Exception, Side, AnyCommand], None]) -> None:
         self._rows = setting.rows
         self._actions = [{action.command: action for action in row.accepts} for row in setting.rows]
         self._queries = [{query.question: query for query in row.answers} for row in setting.rows]
-        self._turn = Turn(
+        self.world = setting.world
+        self.turn = Turn(
             setting.world, setting.dice, setting.land, setting.switches, setting.tables, setting.sides, setting.limit, self._tell
         )
         self.history = history
         self._on_fault = on_fault
         self._undoing = Undoing(setting.sides)
-        self._sight = Sight(self._turn)
-        self._views: dict[Side, tuple[tuple[int, int], PlayerView]] = {}
+        self._sight = Sight(self.turn)
+        self._views: dict[Side, tuple[int, PlayerView]] = {}
         self._awaited: tuple[int, tuple[Side, ...]] = (-1, ())
-        setting.world.systems(row_system(self._turn, self._rows, number) for number in range(len(self._rows)))
+        self.world.systems(row_system(self.turn, self._rows, number) for number in range(len(self._rows)))
 
     # what the host may know
 
     @property
-    def turn(self) -> Turn:
-        """What rules are given."""
-        return self._turn
-
-    @property
-    def world(self) -> World:
-        """The true state: for saving and for tests."""
-        return self._turn.world
-
-    @property
     def clock(self) -> Clock:
         """Where the game stands."""
-        return self._turn.clock
+        return self.world.get(GAME, Clock)
 
     @property
     def awaiting(self) -> tuple[Side, ...]:
         """All who must decide now, in hand-over order; nobody once the game is over."""
-        changes = self._turn.world.changes
+        changes = self.world.changes
         if self._awaited[0] != changes:
-            clock = self._turn.clock
+            clock = self.clock
             nobody = clock.over or not clock.begun
-            self._awaited = (changes, () if nobody else self._rows[clock.row].awaiting(self._turn))
+            self._awaited = (changes, () if nobody else self._rows[clock.row].awaiting(self.turn))
         return self._awaited[1]
 
     def seat(self, side: Side) -> Seat:
@@ -117,7 +108,7 @@ class Session:
 
     def view(self, side: Side) -> PlayerView:
         """What a side sees now."""
-        stamp = (self._turn.world.changes, self.history.stamp)
+        stamp = self.world.changes + self.history.stamp  # neither ever falls
         held = self._views.get(side)
         if held is None or held[0] != stamp:
             undo = None if self._undoing.open_to(side) else reason(self._undoing.why_not(side), PROGRAM)
@@ -129,33 +120,31 @@ class Session:
         """A rule's answer from the side's view; None where the present row does not answer that. What was told is no rule's business."""
         if isinstance(question, Earlier):
             return EarlierAnswer(*self.history.earlier(side, question.before, max(1, question.most)))
-        query = self._queries[self.clock.row].get(type(question))
-        return None if query is None else query.answered(self.view(side), self._turn.tables, question)
+        view = self.view(side)
+        query = self._queries[view.turn.row].get(type(question))
+        return None if query is None else query.answered(view, self.turn.tables, question)
 
     def say(self, side: Side, command: AnyCommand) -> Ruling:
         """Check a command by what the side knows, carry it out by what is true, and go on to the next decision."""
         if isinstance(command, Undo):
             return self._take_back(side)
-        ruled = self._checked(side, command)
-        if not ruled.allowed:
-            return ruled
-        return self._carried_out(side, command)
-
-    def _checked(self, side: Side, command: AnyCommand) -> Ruling:
         if side not in self.awaiting:
             return ruling(reason("not-your-turn", PROGRAM))
-        action = self._actions[self.clock.row].get(type(command))
-        ruled = None if action is None else action.checked(self.view(side), self._turn.tables, command)
-        return ruling(reason("not-now", PROGRAM)) if ruled is None else ruled
+        view = self.view(side)
+        action = self._actions[view.turn.row].get(type(command))
+        ruled = None if action is None else action.checked(view, self.turn.tables, command)
+        if action is None or ruled is None:
+            return ruling(reason("not-now", PROGRAM))
+        return self._carried_out(side, command, action) if ruled.allowed else ruled
 
-    def _carried_out(self, side: Side, command: AnyCommand) -> Ruling:
+    def _carried_out(self, side: Side, command: AnyCommand, action: AnyAction) -> Ruling:
         before, mark, spoken = self.awaiting, self.world.mark(), self.history.mark()
         try:
-            self._actions[self.clock.row][type(command)].applied(self._turn, side, command)
+            action.applied(self.turn, side, command)
             self._run()
             self._record_dice()
         except Exception as fault:  # noqa: BLE001  # a rule that raises is rolled back, whatever it raised: the game stays playable
-            self._turn.dice.rolled()
+            self.turn.dice.rolled()
             self.world.undo(mark)
             self.history.undo(spoken)
             self._on_fault(fault, side, command)
@@ -203,7 +192,7 @@ class Session:
 
     def _record_dice(self) -> None:
         """Dice that nothing was told of stand in the record all the same: whoever takes the next command back does not take them."""
-        if dice := self._turn.dice.rolled():
+        if dice := self.turn.dice.rolled():
             clock = self.clock
             self.history.tell(Telling(self.history.count, clock.turn, clock.row, None, None, None, None, None, dice))
 
@@ -211,4 +200,4 @@ class Session:
         self, side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: Truth | None
     ) -> None:
         clock = self.clock
-        self.history.tell(Telling(self.history.count, clock.turn, clock.row, side, ours, theirs, public, sealed, self._turn.dice.rolled()))
+        self.history.tell(Telling(self.history.count, clock.turn, clock.row, side, ours, theirs, public, sealed, self.turn.dice.rolled()))

@@ -59,6 +59,11 @@ def landed(printed: Land, scars: tuple[Scar, ...]) -> Land:
     return _LANDED[named]
 
 
+def known(world: Reads, holder: Key, printed: Land) -> Land:
+    """The printed land with the changes that an entity holds: the game the true ones, a side those that it has seen."""
+    return world.derived(_known, holder, printed)
+
+
 def _known(world: Reads, holder: Key, printed: Land) -> Land:
     scars = world.find(holder, Scars)
     return printed if scars is None or not scars.rows else landed(printed, scars.rows)
@@ -87,8 +92,8 @@ class Turn(NamedTuple):
         return self.known(GAME)
 
     def known(self, holder: Key) -> Land:
-        """The printed land with the changes that an entity holds: the game the true ones, a side those that it has seen."""
-        return self.world.derived(_known, holder, self.printed)
+        """The printed land with the changes that an entity holds."""
+        return known(self.world, holder, self.printed)
 
     def other(self, side: Side) -> Side:
         """The opponent."""

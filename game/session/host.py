@@ -132,7 +132,8 @@ class Game:
 
     def verdicts(self) -> tuple[VictoryView, ...]:
         """How each side stood to its conditions, with what was secret; nothing before the game is over."""
-        return tuple(victory_view(self._session.turn, side) for side in self.sides) if self.over else ()
+        pairs = ((side, self._session.turn.other(side)) for side in self.sides)
+        return tuple(victory_view(self._session.world, *pair) for pair in pairs) if self.over else ()
 
     def auditing(self) -> Auditing | None:
         """The fog audit in the making, step by step; None before the game is over."""

@@ -9,6 +9,9 @@ from game.rules.strategic.contacts import labels_held
 
 def engagements_view(turn: Turn, side: Side) -> tuple[EngagementView, ...]:
     """What a side knows of each engagement that it has a part in."""
+    rows = turn.world.get(GAME, Engagements).rows
+    if not rows:
+        return ()
     return tuple(
         EngagementView(
             row.kind,
@@ -17,5 +20,5 @@ def engagements_view(turn: Turn, side: Side) -> tuple[EngagementView, ...]:
             labels_held(turn, (key for key in row.tokens if side_of(key) != side)),
             row.role(side),
         )
-        for row in turn.world.get(GAME, Engagements).rows
+        for row in rows
     )

@@ -1,16 +1,19 @@
 """Tokens on the map: one's own in full."""
 
-from game.model.components import Contact, Node, Place, Positions, Sequence, Slot, Token, Turnout
+from msgspec.structs import replace
+
+from game.model.components import Asking, Contact, Node, Place, Positions, Sequence, Token, Turnout
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
+from game.model.tables import StackingTables
 from game.model.views import AskedView, MarchView, Stack, TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.asking import asking
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.marchers import lapsed_marchers, marcher
 from game.rules.strategic.marching import activatable
 from game.rules.strategic.stacking import counted_in
 from game.session.sight.rows import Rows
+from game.world import Reads
 
 
 class TokenRows:
@@ -32,30 +35,43 @@ class TokenRows:
         """Note whether a node's formation was activated, and whether it still may be."""
         self._sides[side_of(key)].turn_out(key)
 
-    def march(self, side: Side) -> MarchView:
+    def march(self, steady: MarchView, side: Side, active: Key | None) -> MarchView:
         """One's own tokens; whose slot it is is public, which formation was chosen is not."""
-        world, own = self._turn.world, self._sides[side]
-        active = world.get(GAME, Slot).active
-        return MarchView(
+        own = self._sides[side]
+        return replace(
+            steady,
             tokens=own.tokens.all,
             stacks=own.stacks.all,
             active=active if active is not None and side_of(active) == side else None,
             activated=own.activated.all,
             ready=own.ready.all,
             movers=own.movers.all,
-            sequence=world.get(side_key(side), Sequence).formations,
-            room=self._turn.tables.stacking.limit,
-            positions=world.get(side_key(side), Positions).rows,
-            asked=_asked(self._turn, side),
         )
 
 
-def _asked(turn: Turn, side: Side) -> AskedView | None:
+def steady_march(world: Reads, side: Side, tables: StackingTables) -> MarchView:
+    """What stays as it is from command to command: nothing of the tokens."""
+    holder = side_key(side)
+    return MarchView(
+        tokens=(),
+        stacks=(),
+        active=None,
+        activated=(),
+        ready=(),
+        movers=(),
+        sequence=world.get(holder, Sequence).formations,
+        room=tables.limit,
+        positions=world.get(holder, Positions).rows,
+        asked=_asked(world, side),
+    )
+
+
+def _asked(world: Reads, side: Side) -> AskedView | None:
     """What a side must answer now."""
-    asked = asking(turn).asked
+    asked = (world.find(GAME, Asking) or Asking()).asked
     if asked is None or side_of(asked.token) != side:
         return None
-    label, start = turn.world.get(asked.mover, Contact).label, turn.world.get(asked.mover, Place).hex
+    label, start = world.get(asked.mover, Contact).label, world.get(asked.mover, Place).hex
     return AskedView(asked.reaction, asked.token, label, start, asked.hex)
 
 

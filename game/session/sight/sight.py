@@ -1,18 +1,21 @@
 """Views put together from one part per heading; rows are kept until something under them changes."""
 
-from game.model.components import Contact, Ghosts, Scouted, Token, Turnout
+from msgspec.structs import replace
+
+from game.model.components import Contact, Ghosts, Scouted, Slot, Token, Turnout
 from game.model.events import Told
-from game.model.ids import Side, side_key, side_of
+from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ruling import Reason
 from game.model.views import PlayerView
-from game.rules.machine import Turn
+from game.rules.machine import Turn, known
 from game.session.sight.detection import ContactRows
 from game.session.sight.engaging import engagements_view
 from game.session.sight.formations import NodeRows
-from game.session.sight.march import TokenRows
+from game.session.sight.march import TokenRows, steady_march
 from game.session.sight.orbit import orbit_view
-from game.session.sight.turn import turn_view
+from game.session.sight.turn import steady_turn
 from game.session.sight.victory import victory_view
+from game.world import Reads
 
 
 class Sight:
@@ -29,18 +32,15 @@ class Sight:
         """What a side sees now."""
         self._refresh()
         turn = self._turn
-        return PlayerView(
-            side=side,
-            turn=turn_view(turn, awaiting),
-            march=self._tokens.march(side),
+        steady, slot = turn.world.derived(_steady, side_key(side), side, turn), turn.world.get(GAME, Slot)
+        return replace(
+            steady,
+            turn=replace(steady.turn, slot=slot.at, awaiting=awaiting),
+            march=self._tokens.march(steady.march, side, slot.active),
             nodes=self._nodes.of(side),
             contacts=self._contacts.of(side),
-            land=turn.known(side_key(side)),
-            switches=turn.switches,
             told=told,
             undo=undo,
-            victory=victory_view(turn, side),
-            scouted=turn.world.get(side_key(side), Scouted).bits,
             engagements=engagements_view(turn, side),
             orbit=orbit_view(turn, side),
         )
@@ -50,10 +50,11 @@ class Sight:
         world = self._turn.world
         changed = world.changed(self._changes)
         touched = {key for key, kind in changed if kind is Token}
-        for rows in (self._nodes, self._tokens):
-            for key in touched | rows.lapsed(self._lapses):
-                if world.find(key, Token) is not None:  # a team that was founded may have been taken back
-                    rows.renew(key)
+        if touched or self._lapses != world.lapses:
+            for rows in (self._nodes, self._tokens):
+                for key in touched | rows.lapsed(self._lapses):
+                    if world.find(key, Token) is not None:  # a team that was founded may have been taken back
+                        rows.renew(key)
         self._changes, self._lapses = world.changes, world.lapses
         for key, kind in changed:
             if kind is Turnout and world.find(key, Turnout) is not None:
@@ -63,3 +64,20 @@ class Sight:
         for key, kind in changed:
             if kind is Ghosts:
                 self._contacts.haunt(side_of(key))
+
+
+def _steady(world: Reads, holder: Key, side: Side, turn: Turn) -> PlayerView:
+    """What of a view stays as it is from command to command; the rest is still empty."""
+    return PlayerView(
+        side=side,
+        turn=steady_turn(world, turn),
+        march=steady_march(world, side, turn.tables.stacking),
+        nodes=(),
+        contacts=(),
+        land=known(world, holder, turn.printed),
+        switches=turn.switches,
+        told=(),
+        undo=None,
+        victory=victory_view(world, side, turn.other(side)),
+        scouted=world.get(holder, Scouted).bits,
+    )

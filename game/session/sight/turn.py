@@ -12,12 +12,15 @@ from game.world import Reads
 
 def turn_view(turn: Turn, awaiting: tuple[Side, ...]) -> TurnView:
     """Where the game stands, in public."""
-    row = turn.world.derived(_row, GAME, turn.sides, turn.limit, turn.tables)
-    return replace(row, slot=turn.world.get(GAME, Slot).at, awaiting=awaiting)
+    return replace(steady_turn(turn.world, turn), slot=turn.world.get(GAME, Slot).at, awaiting=awaiting)
+
+
+def steady_turn(world: Reads, turn: Turn) -> TurnView:
+    """The same but for the slot, and for who is awaited: what stays as it is from command to command."""
+    return world.derived(_row, GAME, turn.sides, turn.limit, turn.tables)
 
 
 def _row(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: Tables) -> TurnView:
-    """What stays as it is from command to command."""
     clock, initiative, sky = world.get(game, Clock), world.get(game, Initiative), world.find(game, Sky) or Sky()
     return TurnView(
         turn=clock.turn,

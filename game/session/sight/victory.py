@@ -4,14 +4,13 @@ from game.model.components import DrawOffer, Goals, Outcome
 from game.model.components.victory import Goal
 from game.model.ids import GAME, Key, Side, side_key
 from game.model.views import GoalView, VictoryView
-from game.rules.machine import Turn
 from game.rules.strategic.victory import points
 from game.world import Reads
 
 
-def victory_view(turn: Turn, side: Side) -> VictoryView:
+def victory_view(world: Reads, side: Side, other: Side) -> VictoryView:
     """What a side knows of who wins."""
-    return turn.world.derived(_victory, side_key(side), side_key(turn.other(side)))
+    return world.derived(_victory, side_key(side), side_key(other))
 
 
 def _victory(world: Reads, holder: Key, other: Key) -> VictoryView:

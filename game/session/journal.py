@@ -1,5 +1,6 @@
 """What was said and told: history in blocks, one per hand-over, chained by hashes; and what may be taken back."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
@@ -9,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.model.commands import AnyCommand
-from game.model.events import Telling, Told, heard
+from game.model.events import Telling, Told, audible, heard
 from game.model.ids import Side
 from game.session.packing import packed, unpacked
 
@@ -59,7 +60,7 @@ class History:
         self.stamp = 0
         self.heard = dict.fromkeys(sides, 0)
         self._told: dict[Side, list[Told]] = {side: [] for side in sides}
-        self._shown: dict[Side, list[Told]] = {side: [] for side in sides}
+        self._numbers: dict[Side, list[int]] = {side: [] for side in sides}
 
     @property
     def closed(self) -> list[bytes]:
@@ -88,10 +89,10 @@ class History:
         self.count += 1
         self.stamp += 1
         for side, lines in self._told.items():
-            for line in heard(telling, side):
+            for event in audible(telling, side):
                 self.heard[side] += 1
-                lines.append(line)
-                self._shown[side].append(replace(line, number=self.heard[side]))
+                lines.append(Told(self.heard[side], telling.turn, telling.row, event))
+                self._numbers[side].append(telling.number)
 
     def note(self, side: Side, command: AnyCommand, digest: str) -> None:
         """Note a command that was carried out."""
@@ -100,20 +101,19 @@ class History:
 
     def told(self, side: Side) -> tuple[Told, ...]:
         """What a side was told since its last hand-over, its lines numbered from the first on: it is told of nothing that others heard."""
-        return tuple(self._shown[side])
+        return tuple(self._told[side])
 
     def recorded(self, side: Side) -> tuple[Told, ...]:
         """The same under the numbers of their tellings, as a save holds it."""
-        return tuple(self._told[side])
+        lines = zip(self._told[side], self._numbers[side], strict=True)
+        return tuple(replace(line, number=number) for line, number in lines)
 
     def news(self, side: Side, since: Mark) -> bool:
         """Whether a side was told something since a mark that it must not forget."""
-        since_then = self.tellings[since.tellings].number if len(self.tellings) > since.tellings else self.count
-        for line in reversed(self._told[side]):
-            if line.number < since_then:
-                break
-            if line.event.news:
-                return True
+        for telling in self.tellings[since.tellings :]:
+            for event in audible(telling, side):
+                if event.news:
+                    return True
         return False
 
     def mark(self) -> Mark:
@@ -127,16 +127,14 @@ class History:
         self.count -= len(gone)
         self.stamp += 1
         first = gone[0].number if gone else self.count
-        for side in self._told:
-            lines = self._told[side]
-            while lines and lines[-1].number >= first:
-                lines.pop()
-                self._shown[side].pop()
-                self.heard[side] -= 1
+        for side, numbers in self._numbers.items():
+            kept = bisect_left(numbers, first)
+            self.heard[side] -= len(numbers) - kept
+            del numbers[kept:], self._told[side][kept:]
 
     def close(self, turn: int, row: int, side: Side | None, digest: str, unread: Mark) -> None:
         """Close the open block, encoding it once, and begin a new one; the side that sat starts a new list with what it has not read."""
-        kept = self.tellings[unread.tellings].number if len(self.tellings) > unread.tellings else self.count
+        first = self.tellings[unread.tellings].number if len(self.tellings) > unread.tellings else self.count
         block = self.open_block(turn, row, side, digest)
         text = _encode(block)
         self.chain = chained(self.chain, text)
@@ -145,8 +143,8 @@ class History:
         self.tellings.clear()
         self.stamp += 1
         if side is not None:
-            self._told[side] = [line for line in self._told[side] if line.number >= kept]
-            self._shown[side] = self._shown[side][len(self._shown[side]) - len(self._told[side]) :]
+            read = bisect_left(self._numbers[side], first)
+            del self._numbers[side][:read], self._told[side][:read]
 
     def open_block(self, turn: int, row: int, side: Side | None, digest: str) -> Block:
         """The open block as it stands."""
@@ -181,9 +179,9 @@ class History:
         """Go on from a save."""
         self.said, self.tellings, self.count = list(open_block.said), list(open_block.tellings), count
         for side, lines in told.items():
-            self._told[side], self.heard[side] = list(lines), heard.get(side, len(lines))
+            self._numbers[side], self.heard[side] = [line.number for line in lines], heard.get(side, len(lines))
             first = self.heard[side] - len(lines) + 1
-            self._shown[side] = [replace(line, number=first + place) for place, line in enumerate(lines)]
+            self._told[side] = [replace(line, number=number) for number, line in enumerate(lines, first)]
 
 
 def chained(before: str, text: bytes) -> str:

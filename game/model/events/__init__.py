@@ -169,11 +169,17 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     event: AnyEvent
 
 
-def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
-    """What a side hears of a telling."""
+def audible(telling: Telling, side: Side) -> tuple[AnyEvent, ...]:
+    """The events that a side hears of a telling."""
     own, public = telling.ours if telling.side == side else telling.theirs, telling.public
-    lines = () if public is None else (Told(telling.number, telling.turn, telling.row, public),)
-    return lines if own is None else (*lines, Told(telling.number, telling.turn, telling.row, own))
+    if own is None:
+        return () if public is None else (public,)
+    return (own,) if public is None else (public, own)
+
+
+def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
+    """What a side hears of a telling, as lines of its log."""
+    return tuple([Told(telling.number, telling.turn, telling.row, event) for event in audible(telling, side)])
 
 
 __all__ = [
@@ -262,5 +268,6 @@ __all__ = [
     "TurnBegan",
     "UnitLost",
     "Withdrew",
+    "audible",
     "heard",
 ]

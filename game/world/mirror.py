@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from copy import copy
 
 import esper
-import msgspec
+from msgspec.structs import force_setattr
 
 from game.model.components import Component
 from game.model.ids import Key
@@ -16,7 +16,9 @@ _numbers = itertools.count(1)
 
 def _copy_fields(part: Component, held: Component) -> None:
     for field in part.__struct_fields__:
-        msgspec.structs.force_setattr(held, field, getattr(part, field))
+        value = getattr(part, field)
+        if value is not getattr(held, field):
+            force_setattr(held, field, value)
 
 
 class _System(esper.Processor):

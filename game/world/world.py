@@ -23,7 +23,8 @@ Given = TypeVarTuple("Given")
 
 _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
-_BLOCKED = (Place, Token, Standing)
+_PLACING = frozenset({Place, Token, Standing})
+"""The components that tell where a token stands on the map, and whether it is alert there."""
 _NOWHERE = (None, None)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
@@ -180,13 +181,13 @@ class World:
     def forget(self) -> None:
         """Empty the journal: nothing before this moment will be taken back."""
         self._journal.clear()
+        if len(self._changed) > _LONGEST_LOG:
+            self._catch_up()
 
     def _swap(self, slot: Slot, new: Component | None) -> Component | None:
         key, kind = slot
         parts = self._parts[kind]
         old = parts.get(key)
-        if len(self._changed) >= _LONGEST_LOG:
-            self._catch_up()
         self._changed.append(slot)
         self.changes += 1
         if resting := self._resting_on.get(slot):
@@ -199,9 +200,8 @@ class World:
             if old is None:
                 self._disordered.add(kind)
                 self._count(key, 1)
-        if kind in _INDEXED:
+        if kind in _PLACING:
             self._reindex(key, kind, old, new)
-        if kind in _BLOCKED:
             self._settle(key)
         return old
 
@@ -229,7 +229,9 @@ class World:
         return hex_, hex_ if standing is not None and standing.alert else None
 
     def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
-        field = _INDEXED[kind]
+        field = _INDEXED.get(kind)
+        if field is None:
+            return
         if old is not None:
             self._index[kind, getattr(old, field)].remove(key)
         if new is not None:

@@ -18,6 +18,7 @@ from game.model.components import (
     Encounter,
     Engagements,
     Fatigue,
+    Flight,
     Ghosts,
     Goals,
     Initiative,
@@ -35,6 +36,7 @@ from game.model.components import (
     Sky,
     Slot,
     Slots,
+    StancePlan,
     Standing,
     Token,
     Turnout,
@@ -52,6 +54,7 @@ from game.model.units import Arm, Light, Weather
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Row, Turn
 from game.rules.strategic.detection import look_around
+from game.rules.strategic.formations import flights
 from game.rules.strategic.turn_sequence import ROWS
 from game.rules.tables import load_tables
 from game.session.core import Session, Setting
@@ -197,6 +200,16 @@ class Scene:
         """A session of this game, not yet started."""
         setting = Setting(self.world, self.dice, self.land, self.switches, self.tables, (A, B), self.limit, rows)
         return Session(setting, History((A, B)), on_fault or _raise)
+
+    def fly(self, name: Key, altitude: int, *, fuel: int = 400, turns: int = 0) -> Scene:
+        """Let a formation patrol in the air over the hex where it stands; the number of what is airborne is public."""
+        self.world.put(name, Token(out=False), Flight("cap", altitude, fuel, turns), StancePlan())
+        for side in (A, B):
+            up, declared = sum(1 for _ in flights(self.world, side)), self.world.get(side_key(side), Muster)
+            ground = declared.ground + declared.aerospace - up
+            self.world.put(side_key(side), Muster(ground, up, up))
+        self.world.forget()
+        return self
 
     def at(self, row: int, *slots: Side, active: Key | None = None) -> Scene:
         """Put the clock on a row, with these activation slots."""

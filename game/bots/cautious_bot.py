@@ -106,7 +106,7 @@ def _orders(ask: Ask, token: TokenView) -> tuple[Declare, ...]:
 
 def _march(view: PlayerView, ask: Ask, token: TokenView, task: Task) -> March | None:
     """This turn's leg of the way to the task, in the pace that it wants; not ending among enemies on the way."""
-    foes = tuple(sorted({contact.hex for contact in view.contacts}))
+    foes = tuple(sorted({contact.hex for contact in view.contacts if not contact.altitude}))
     way = _way(ask, token, task, "normal", foes)
     if way is None:
         return None

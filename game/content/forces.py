@@ -28,7 +28,8 @@ MOST_IN_TEAM: Final = 2  # FORM-10
 
 
 class ForceUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit. `id` is its name inside the file, for `carrier`; `team` counts from 1 inside its part; `walk` or `inches` is its rate.
+    """A unit. `id` is its name inside the file, for `carrier`; `team` counts from 1 inside its part; `walk` or `inches` is its rate; `fuel`
+    are points, of aerospace.
 
     One that names a `unit` of the catalogue has from there whatever the file does not say of it.
     """
@@ -55,6 +56,7 @@ class ForceUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     equipment: tuple[Equipment, ...] = ()
     flags: tuple[Flag, ...] = ()
     heat_sinks: Count = 0
+    fuel: Annotated[int, Meta(ge=0, le=99_999)] = 0
     card: Card | None = None
     classic: Classic | None = None
 

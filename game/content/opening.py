@@ -44,6 +44,7 @@ from game.model.components import (
     Sky,
     Slot,
     Slots,
+    StancePlan,
     Standing,
     SurveyPlan,
     Token,
@@ -135,7 +136,7 @@ class _Mustering:
         self._world.put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
         for number, each in enumerate(side.orbit, 1):
             self._world.put(key(side.id, ORBITER, number), each.orbiter, each.station, SurveyPlan())
-        places = {each.formation: each.hex for each in side.deploy}
+        places = {each.formation: each.hex for each in side.deploy} | {each.formation: each.hex for each in side.patrols}
         for formation in side.force.formations:
             self._formation(formation, places.get(formation.number, Hex(1, 1)))
         taken = max(formation.number for formation in side.force.formations)
@@ -159,9 +160,12 @@ class _Mustering:
         self._node(own, node, place, out=self._placed(formation))
         if formation.morale != "normal":
             self._world.put(own, Morale(formation.morale))
+        for each in self._side.patrols:
+            if each.formation == formation.number:
+                self._world.put(own, each.flight, StancePlan())
 
     def _placed(self, formation: ForceFormation) -> bool:
-        """Whether a formation stands on the map: emplacements too, aerospace not before it lands (AMB-108)."""
+        """Whether a formation stands on the map: emplacements too, aerospace is in the air or not there at all (AMB-108)."""
         return formation.arm in {"ground", "immobile"} and any(each.formation == formation.number for each in self._side.deploy)
 
     def _part(self, part: ForcePart, number: int, formation: Key, place: Hex, arm: str) -> Key:

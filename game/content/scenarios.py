@@ -12,6 +12,7 @@ from game.content.errors import ContentError
 from game.content.forces import Faction, Force, Name, Ordinal, read_force
 from game.content.maps.frame import size
 from game.content.orbit import InOrbit, OrbitRow, in_orbit
+from game.content.patrols import OnPatrol, PatrolRow, on_patrol
 from game.content.tables import overridden
 from game.content.toml import read_toml
 from game.content.victory import VictoryRow, condition
@@ -41,6 +42,7 @@ class _SideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deploy: tuple[_DeployRow, ...] = ()
     victory: tuple[VictoryRow, ...] = ()
     orbit: tuple[OrbitRow, ...] = ()
+    patrol: tuple[PatrolRow, ...] = ()
 
 
 class _SkyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +74,9 @@ class Deployment(msgspec.Struct, frozen=True):
 
 
 class ScenarioSide(msgspec.Struct, frozen=True):
-    """A side with its force. `deploy` holds one hex for each ground formation, `orbit` what it has above the battlefield."""
+    """A side with its force. `deploy` holds one hex for each ground formation, `orbit` what it has above the battlefield, `patrols`
+    what is in the air over it.
+    """
 
     id: Side
     name: str
@@ -84,6 +88,7 @@ class ScenarioSide(msgspec.Struct, frozen=True):
     deploy: tuple[Deployment, ...]
     victory: tuple[Condition, ...] = ()
     orbit: tuple[InOrbit, ...] = ()
+    patrols: tuple[OnPatrol, ...] = ()
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -217,6 +222,7 @@ def _side(row: _SideRow, path: Path, at: str) -> ScenarioSide:
         deploy=tuple(Deployment(each.formation, _hex(each, at)) for each in row.deploy),
         victory=tuple(condition(each, f"{at}, victory {number}") for number, each in enumerate(row.victory, 1)),
         orbit=tuple(in_orbit(each, f"{at}, orbit {number}") for number, each in enumerate(row.orbit, 1)),
+        patrols=tuple(on_patrol(each, force, f"{at}, patrol {number}") for number, each in enumerate(row.patrol, 1)),
     )
 
 

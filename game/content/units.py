@@ -110,7 +110,7 @@ class CatalogueUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _FOR_FORCES: Final = (
     "kind", "motion", "walk", "jump", "inches", "jump_infantry", "motorized", "amphibious", "large", "hexes", "heat_sinks",
-    "equipment", "flags", "card", "classic",
+    "fuel", "equipment", "flags", "card", "classic",
 )  # fmt: skip
 
 

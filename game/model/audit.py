@@ -12,7 +12,8 @@ from game.model.views import ContactView
 class AuditToken(msgspec.Struct, frozen=True):
     """A token as it truly stood.
 
-    `label` is what the other side called it, None = it had never made it out; `held` tells whether that side held it then.
+    `label` is what the other side called it, None = it had never made it out; `held` tells whether that side held it then;
+    `altitude` is that of what is airborne, 0 = on the ground.
     """
 
     key: Key
@@ -23,6 +24,7 @@ class AuditToken(msgspec.Struct, frozen=True):
     hex: Hex
     label: Label | None
     held: bool
+    altitude: int = 0
 
 
 class AuditSide(msgspec.Struct, frozen=True):

@@ -54,9 +54,10 @@ class HeightRow(Table, frozen=True):
 
 
 class AltitudeRow(Table, frozen=True):
-    """An aerospace unit's ranges up to an altitude."""
+    """An aerospace unit's ranges up to an altitude; from so many `levels` above the ground it looks, and is seen."""
 
     up_to: int
+    levels: int
     eye: SightRow
     radar: RangeRow
 

@@ -218,6 +218,13 @@ class OrbitTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: dict[str, ModifierRow]
 
 
+class StanceTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Combat air patrols: fuel points a strategic turn, and the turns in the air that cost a point of fatigue (AERO-07, AERO-08)."""
+
+    cap_fuel: int
+    tiring_turns: int
+
+
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tables of one game. `version` names the overridden state for caches."""
 
@@ -235,4 +242,5 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seeing: SeeingTables
     sensors: SensorTables
     orbit: OrbitTables
+    stances: StanceTables
     version: str = ""

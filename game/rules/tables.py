@@ -22,6 +22,7 @@ from game.model.tables import (
     PilotingTables,
     RateTables,
     StackingTables,
+    StanceTables,
     Tables,
     TimeTables,
 )
@@ -43,6 +44,7 @@ _FILES = {
     "seeing": "seeing",
     "sensors": "sensors",
     "orbit": "orbit",
+    "stances": "stances",
 }
 _TYPES = {
     "time": TimeTables,
@@ -59,6 +61,7 @@ _TYPES = {
     "seeing": SeeingTables,
     "sensors": SensorTables,
     "orbit": OrbitTables,
+    "stances": StanceTables,
 }
 _WORDS: dict[type, str] = {int: "a whole number", str: "a text in quotes", bool: "true or false", list: "a list", dict: "a table"}
 

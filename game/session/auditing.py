@@ -6,12 +6,12 @@ import msgspec
 
 from game.model.audit import Audit, AuditSide, AuditToken, AuditTurn
 from game.model.commands import AnyCommand
-from game.model.components import Contact
+from game.model.components import Contact, Node
 from game.model.events import Marched
 from game.model.hexes import Hex
 from game.model.ids import Side
 from game.model.land import Land
-from game.model.views import TokenView
+from game.model.views import FlightView, TokenView
 from game.rules.strategic.detection import in_view
 from game.session.core import Session
 from game.session.journal import Block, History, block_of
@@ -92,6 +92,7 @@ def _side(session: Session, side: Side) -> AuditSide:
     blind = view.switches.visibility == "double-blind"
     seen = in_view(session.turn, side).to_bytes(len(view.land.hexes) // _BYTE + 1, "little") if blind else None
     tokens = tuple(_token(session.world, token) for token in view.march.tokens)
+    tokens += tuple(_flight(session.world, flight) for flight in view.flights)
     return AuditSide(side, tokens, view.contacts, view.land, seen, view.scouted if blind else None)
 
 
@@ -99,6 +100,14 @@ def _token(world: World, token: TokenView) -> AuditToken:
     contact = world.get(token.key, Contact)
     label = contact.label or None
     return AuditToken(token.key, token.name, token.number, token.kind, token.scale, token.hex, label, contact.now)
+
+
+def _flight(world: World, flight: FlightView) -> AuditToken:
+    contact = world.get(flight.key, Contact)
+    label, node = contact.label or None, world.get(flight.key, Node)
+    return AuditToken(
+        flight.key, flight.name, flight.number, flight.kind, node.scale, flight.hex, label, contact.now, flight.flight.altitude
+    )
 
 
 def _pass_over(_fault: Exception, _side: Side, _command: AnyCommand) -> None:

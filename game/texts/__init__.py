@@ -3,6 +3,9 @@
 from game.texts.aims import goal_end, goal_progress, goal_state, goal_worth
 from game.texts.contacts import (
     age_text,
+    altitude_note,
+    altitude_text,
+    contact_text,
     glimpse_lines,
     glimpse_text,
     kind_text,
@@ -41,16 +44,22 @@ from game.texts.sentences import (
     sky_text,
     standing_text,
 )
+from game.texts.stances import airborne_text, fuel_text, plan_text, stance_text
 from game.texts.words import capital, itemised, part_text, repeated, rolled_text, tally_text, word
 
 __all__ = [
     "age_text",
+    "airborne_text",
+    "altitude_note",
+    "altitude_text",
     "capital",
+    "contact_text",
     "counted",
     "event_details",
     "event_rules",
     "event_sentence",
     "event_text",
+    "fuel_text",
     "glimpse_lines",
     "glimpse_text",
     "goal_end",
@@ -70,6 +79,7 @@ __all__ = [
     "outcome_text",
     "part_text",
     "percent",
+    "plan_text",
     "reason_text",
     "repeated",
     "report_lines",
@@ -84,6 +94,7 @@ __all__ = [
     "sky_text",
     "smp",
     "source_text",
+    "stance_text",
     "standing_text",
     "tactical_text",
     "tally_text",

@@ -1,5 +1,6 @@
 """Every code with its English sentence. A test renders them all."""
 
+from game.texts.aloft import ALOFT
 from game.texts.reactions import REACTIONS
 
 REASONS = {
@@ -11,6 +12,9 @@ REASONS = {
     "already-there": "{name} is where this sub-formation already belongs.",
     "no-spare-formation": "No further formation can be founded.",
     "other-arm": "{name} is of another arm: ground, aerospace, space and immobile units do not mix in one formation.",
+    "airborne": "{name} is in the air: it is divided on the ground alone.",
+    "no-flight": "There is no such formation of yours in the air.",
+    "no-altitude": "A patrol flies at an altitude from {least} to {most}.",
     "formation-too-large": "A formation holds at most {most} units; this would make {units}.",
     "outside-zone": "Hex {hex} lies outside your deployment zone '{zone}'.",
     # stacking
@@ -135,6 +139,8 @@ PARTS = {
     "spotter-vtol": "best spotter: VTOL at {levels:levels}",
     "no-spotter": "nobody to look",
     "altitude": "at altitude {altitude}",
+    "too-high": "at altitude {altitude}: too high to see anything by eye",
+    "clouds-between": "heavy clouds at altitude {altitude} between",
     "target-large": "large target",
     "target-very-large": "very large target",
     "target-structure": "structure of {hexes:tactical} and {levels:levels}",
@@ -181,6 +187,7 @@ PARTS = {
 
 EVENTS = {
     **REACTIONS,
+    **ALOFT,
     "turn-began": "Turn {turn} begins.",
     "sky-changed": "The sky changes: {light:word}, {weather:word}.",
     "set-up-done": "{name} has set up and declares ground formations: {ground}, aerospace formations: {aerospace}.",
@@ -332,6 +339,8 @@ WORDS = {
     "support": "support vehicles",
     "battle_armor": "battle armor",
     "aerospace": "aerospace units",
+    "by-order": "goes home as it was told",
+    "out-of-fuel": "has fuel for no other turn",
     "dropship": "DropShips",
     "structure": "structures",
     "protomech": "ProtoMechs",

@@ -71,6 +71,23 @@ def kind_text(kind: str, count: int = 0) -> str:
     return translated(_ONE.get(kind, _KINDS[kind]) if count == 1 else _KINDS[kind])
 
 
+def altitude_text(altitude: int) -> str:
+    """How high something flies; nothing of what is on the ground."""
+    if altitude == 1:
+        return translated("nap-of-earth, altitude 1")
+    return translated("at altitude {altitude}").format(altitude=altitude) if altitude else ""
+
+
+def altitude_note(altitude: int) -> str:
+    """The same as short as a counter needs it."""
+    return translated("alt {altitude}").format(altitude=altitude) if altitude else ""
+
+
+def contact_text(seen: Glimpse, altitude: int) -> str:
+    """What is known of a contact, and how high it flies if it does."""
+    return ", ".join(filter(None, (glimpse_text(seen), altitude_text(altitude))))
+
+
 def glimpse_text(seen: Glimpse) -> str:
     """What is known of a contact: its units by name, else their kinds with the best that is known of their weight."""
     if seen.variants or seen.chassis:

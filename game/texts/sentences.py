@@ -36,7 +36,7 @@ from game.model.ids import Label, RuleId
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS
-from game.texts.contacts import glimpse_text, source_text
+from game.texts.contacts import contact_text, source_text
 from game.texts.language import filled, points_text, smp, translated
 from game.texts.orbit import reads_text
 from game.texts.orders import order_text
@@ -165,7 +165,7 @@ def _made_out(event: Truth) -> Mapping[str, object]:
     match event:
         case ContactMade() | ContactRaised() | Detected():
             by = f"{event.report.name}, {source_text(event.report.source)}"
-            return {"by": by} if isinstance(event, Detected) else {"by": by, "what": glimpse_text(event.glimpse)}
+            return {"by": by} if isinstance(event, Detected) else {"by": by, "what": contact_text(event.glimpse, event.altitude)}
         case EngagementDue() | NotFought():
             return {"names_list": ", ".join(event.names), "contacts_list": ", ".join(map(_contact, event.contacts)) or translated("nobody")}
         case ContactBroken():

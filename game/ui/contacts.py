@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.model.questions import Rungs, RungsAnswer
+from game.texts import altitude_note
 from game.ui.board import Counter
 
 if TYPE_CHECKING:
@@ -35,6 +36,6 @@ def contact_counter(contact: ContactView, side: int) -> Counter:
         title=f"#{contact.label}",
         dim=False,
         selected=False,
-        note="",
+        note=altitude_note(contact.altitude),
         age="" if contact.now else f"T{contact.turn}",
     )

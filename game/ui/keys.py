@@ -43,6 +43,7 @@ ACTIONS: Final = (
     Action("order", "Order of the formation in hand", "Q", "desk"),
     Action("standing", "Standing instruction", "I", "desk"),
     Action("survey", "Orbital surveillance", "Shift+O", "desk"),
+    Action("stance", "Aerospace in the air: altitude, or home", "Shift+F", "desk"),
     Action("leave", "Leave the map by an edge that a condition names", "M", "desk"),
     Action("unplot", "Drop the plotted march", "X", "desk"),
     Action("earlier", "Earlier in the order of formations", "PageUp", "desk"),

@@ -83,6 +83,10 @@ class World:
         """The component of that kind, or None."""
         return self._parts[kind].get(key)  # type: ignore[return-value]
 
+    def has(self, kind: type[Component]) -> bool:
+        """Whether any entity has a component of that kind."""
+        return bool(self._parts[kind])
+
     def each(self, kind: type[C]) -> Iterator[tuple[Key, C]]:
         """Every component of a kind, in key order."""
         if kind in self._disordered:

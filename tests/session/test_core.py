@@ -281,6 +281,13 @@ def test_equal_seeds_and_commands_make_equal_games() -> None:
 # secrets: what is told to a side holds its own keys only
 
 OWN_KEYS = {
+    "WentHome": {"flight"},
+    "PatrolTired": {"part"},
+    "PatrolPlanned": {"flight"},
+    "Patrol": {"flight"},
+    "HomePlanned": {"flight"},
+    "FuelLow": {"flight"},
+    "FlightView": {"key"},
     "AskedView": {"token"},
     "Withdrew": {"token"},
     "OrbiterView": {"key"},

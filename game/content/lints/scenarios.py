@@ -9,6 +9,7 @@ from game.content import places
 from game.content.errors import ContentError, meant
 from game.content.forces import ForceFormation, ForceUnit, load_force
 from game.content.lints.orbit import orbit_problems
+from game.content.lints.patrols import patrol_problems
 from game.content.lints.victory import victory_problems
 from game.content.maps import load_map
 from game.content.scenarios import Scenario, ScenarioSide, read_scenario, scenario_map
@@ -64,6 +65,7 @@ def _sky(row: SkyFrom, scenario: Scenario) -> Iterator[str]:
 def _side(side: ScenarioSide, scenario: Scenario, land: Land, tables: Tables) -> Iterator[str]:
     yield from victory_problems(side, scenario, land)
     yield from orbit_problems(side, tables)
+    yield from patrol_problems(side, land, tables)
     if side.force.faction != side.faction:
         yield f"its faction is {side.faction} but that of its force is {side.force.faction}: make them the same"
     zones = [zone.name for zone in land.zones]

@@ -6,6 +6,7 @@ from game.model.commands.formations import Assign, Deploy, Merge, Split
 from game.model.commands.instructing import Instruct
 from game.model.commands.march import Activate, Declare, March, Sequence
 from game.model.commands.orbit import Station, Survey
+from game.model.commands.stances import Patrol
 from game.model.commands.turn import Finish, Undo
 from game.model.commands.victory import Leave, OfferDraw, Resign
 
@@ -26,6 +27,7 @@ AnyCommand = (
     | OfferDraw
     | Survey
     | Station
+    | Patrol
     | Respond
 )
 """Every command, told apart by its tag."""
@@ -43,6 +45,7 @@ __all__ = [
     "March",
     "Merge",
     "OfferDraw",
+    "Patrol",
     "Resign",
     "Respond",
     "Sequence",

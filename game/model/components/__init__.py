@@ -14,6 +14,7 @@ from game.model.components.orbit import OnStation, Orbiter, SurveyPlan
 from game.model.components.orders import Fatigue, Scar, Scars, Work, Works
 from game.model.components.reacting import Encounter
 from game.model.components.sealing import Commitment, Seal, Seals
+from game.model.components.stances import Flight, Stance, StancePlan
 from game.model.components.turn import Clock, Commander, Muster, Rolls, Sitting, Skies, Sky, SkyFrom
 from game.model.components.units import Damage
 from game.model.components.victory import Departed, DrawOffer, Goals, Outcome
@@ -62,6 +63,8 @@ AnyComponent = (
     | Orbiter
     | OnStation
     | SurveyPlan
+    | Flight
+    | StancePlan
 )
 """Every component that a save may hold, told apart by its tag."""
 
@@ -81,6 +84,7 @@ __all__ = [
     "Engagement",
     "Engagements",
     "Fatigue",
+    "Flight",
     "Ghost",
     "Ghosts",
     "Glimpse",
@@ -113,6 +117,8 @@ __all__ = [
     "SkyFrom",
     "Slot",
     "Slots",
+    "Stance",
+    "StancePlan",
     "Standing",
     "SurveyPlan",
     "Token",

@@ -67,9 +67,9 @@ class Report(msgspec.Struct, frozen=True, gc=False):
 class Contact(Component, frozen=True, tag="contact"):
     """What the other side knows of a node. Put by `contacts`; begun by `content.opening` and `straggling`.
 
-    `label` is what that side calls it, 0 = never made out. `hex` and `turn` tell where and when it was made out last; `now` whether it is
-    held still. `rung` is the best result while it stayed in range, `found` tells whether units in hiding were found by a scan, or went
-    into hiding while it was held: from this side they hide no more (AMB-18);
+    `label` is what that side calls it, 0 = never made out. `hex`, `altitude` (0 = not airborne) and `turn` tell where and when it was made
+    out last; `now` whether it is held still. `rung` is the best result while it stayed in range, `found` tells whether units in hiding
+    were found by a scan, or went into hiding while it was held: from this side they hide no more (AMB-18);
     `reports` are those of `turn`. A lost one leaves a `Ghost` and begins anew.
     """
 
@@ -82,6 +82,7 @@ class Contact(Component, frozen=True, tag="contact"):
     source: Source = "visual"
     glimpse: Glimpse = Glimpse()
     reports: tuple[Report, ...] = ()
+    altitude: int = 0
 
 
 class Scanned(Component, frozen=True, tag="scanned"):
@@ -97,7 +98,7 @@ class Contacts(Component, frozen=True, tag="contacts"):
     given: int = 0
 
 
-class Ghost(msgspec.Struct, frozen=True, gc=False):
+class Ghost(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A contact that was lost: it keeps its label and its place, and never moves."""
 
     label: LabelNumber
@@ -106,6 +107,7 @@ class Ghost(msgspec.Struct, frozen=True, gc=False):
     rung: int
     source: Source
     glimpse: Glimpse
+    altitude: int = 0
 
 
 class Ghosts(Component, frozen=True, tag="ghosts"):

@@ -39,6 +39,6 @@ class Works(Component, frozen=True, tag="works"):
 
 
 class Fatigue(Component, frozen=True, tag="fatigue"):
-    """Strategic fatigue of a sub-formation (AMB-65). Put by `resting` and `straggling`."""
+    """Strategic fatigue of a sub-formation (AMB-65). Put by `resting`, `stances` and `straggling`."""
 
     points: int = 0

@@ -25,10 +25,14 @@ class Sitting(Component, frozen=True, tag="sitting"):
 
 
 class Muster(Component, frozen=True, tag="muster"):
-    """The formations that a side declared publicly at set-up (AMB-06). Put by `setting_up`."""
+    """The formations that a side declared publicly at set-up (AMB-06), and how many of them are airborne now (AMB-103).
+
+    Put by `setting_up` and `stances`.
+    """
 
     ground: int = 0
     aerospace: int = 0
+    airborne: int = 0
 
 
 class Commander(Component, frozen=True, tag="commander"):

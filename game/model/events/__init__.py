@@ -6,7 +6,7 @@ import msgspec
 
 from game.model.events.base import Event
 from game.model.events.defending import DugIn, Fortified, Hid, Instructed
-from game.model.events.detection import ContactLost, ContactMade, ContactRaised, Detected, ScansFailed
+from game.model.events.detection import ContactClimbed, ContactLost, ContactMade, ContactRaised, Detected, ScansFailed
 from game.model.events.engaging import ContactBroken, EngagementDue, NotFought
 from game.model.events.formations import Assigned, BrokenUp, ContactBrokeUp, ContactJoined, Deployed, Joined
 from game.model.events.initiative import InitiativeRolled, InitiativeTied
@@ -37,6 +37,7 @@ from game.model.events.orders import Battered, Declared, Destroyed, Destroying, 
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Questioned, Shadowed, Withdrew
 from game.model.events.sealing import PlotSealed, SealOpened
+from game.model.events.stances import Airborne, FuelLow, HomePlanned, PatrolPlanned, PatrolTired, WentHome
 from game.model.events.turn import Finished, GameOver, Loaded, SetUpDone, SkyChanged, TurnBegan
 from game.model.events.victory import (
     ConditionCounted,
@@ -128,6 +129,13 @@ AnyEvent = (
     | SurveyEmpty
     | SurveyPlanned
     | Surveyed
+    | ContactClimbed
+    | PatrolPlanned
+    | HomePlanned
+    | Airborne
+    | WentHome
+    | FuelLow
+    | PatrolTired
 )
 """Every event that a side may be told, told apart by its tag."""
 
@@ -184,6 +192,7 @@ def heard(telling: Telling, side: Side) -> tuple[Told, ...]:
 
 __all__ = [
     "Activated",
+    "Airborne",
     "Ambush",
     "AnyEvent",
     "Assigned",
@@ -197,6 +206,7 @@ __all__ = [
     "ConditionMet",
     "ContactBrokeUp",
     "ContactBroken",
+    "ContactClimbed",
     "ContactJoined",
     "ContactLeft",
     "ContactLost",
@@ -221,10 +231,12 @@ __all__ = [
     "Event",
     "Finished",
     "Fortified",
+    "FuelLow",
     "GameOver",
     "Halted",
     "Held",
     "Hid",
+    "HomePlanned",
     "InitiativeRolled",
     "InitiativeTied",
     "Instructed",
@@ -238,6 +250,8 @@ __all__ = [
     "NotFought",
     "OrbiterRose",
     "OrbiterSet",
+    "PatrolPlanned",
+    "PatrolTired",
     "PilotingRolled",
     "PlotLapsed",
     "PlotSealed",
@@ -267,6 +281,7 @@ __all__ = [
     "Truth",
     "TurnBegan",
     "UnitLost",
+    "WentHome",
     "Withdrew",
     "audible",
     "heard",

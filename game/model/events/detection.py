@@ -12,7 +12,10 @@ from game.model.ruling import Tally
 
 
 class ContactMade(Event, frozen=True, tag="contact-made"):
-    """Something of the other side was made out where nothing was known: its new label, its hex, what it is, and by which look or scan."""
+    """Something of the other side was made out where nothing was known: its new label, its hex, what it is, and by which look or scan.
+
+    `altitude` is that of airborne aerospace, 0 = on the ground.
+    """
 
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SENS-11"), RuleId("AMB-57"))
@@ -21,10 +24,11 @@ class ContactMade(Event, frozen=True, tag="contact-made"):
     rung: int
     glimpse: Glimpse
     report: Report
+    altitude: int = 0
 
 
 class ContactRaised(Event, frozen=True, tag="contact-raised"):
-    """More became known of a contact."""
+    """More became known of a contact; `altitude` as when it was made."""
 
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("SENS-09"), RuleId("AMB-59"))
@@ -34,6 +38,18 @@ class ContactRaised(Event, frozen=True, tag="contact-raised"):
     rung: int
     glimpse: Glimpse
     report: Report
+    altitude: int = 0
+
+
+class ContactClimbed(Event, frozen=True, tag="contact-climbed"):
+    """A contact in the air was found at another altitude than before."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AERO-05"), RuleId("AMB-103"))
+    contact: Label
+    hex: Hex
+    before: int
+    altitude: int
 
 
 class ContactLost(Event, frozen=True, tag="contact-lost"):

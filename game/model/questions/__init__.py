@@ -30,6 +30,7 @@ from game.model.questions.march import (
 )
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
 from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.questions.stances import Outlook, OutlookAnswer
 from game.model.questions.zones import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
 
 AnyQuestion = (
@@ -50,6 +51,7 @@ AnyQuestion = (
     | Rungs
     | Zones
     | Passage
+    | Outlook
 )
 AnyAnswer = (
     ChoicesAnswer
@@ -69,6 +71,7 @@ AnyAnswer = (
     | RungsAnswer
     | ZonesAnswer
     | PassageAnswer
+    | OutlookAnswer
 )
 
 __all__ = [
@@ -84,6 +87,8 @@ __all__ = [
     "KnownZone",
     "OrdersAnswer",
     "OrdersOf",
+    "Outlook",
+    "OutlookAnswer",
     "Passage",
     "PassageAnswer",
     "Path",

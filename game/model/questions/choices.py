@@ -1,6 +1,6 @@
 """What may I do now?"""
 
-from game.model.commands import Activate, Assign, Deploy, Finish, Leave, Merge, Respond, Split
+from game.model.commands import Activate, Assign, Deploy, Finish, Leave, Merge, Patrol, Respond, Split
 from game.model.ids import Key
 from game.model.questions.base import Answer, Question
 
@@ -12,5 +12,5 @@ class Choices(Question, frozen=True, tag="choices"):
 class ChoicesAnswer(Answer, frozen=True, tag="choices"):
     """Commands that their checks allow, and the tokens that may march or have a march plotted."""
 
-    commands: tuple[Finish | Split | Merge | Assign | Deploy | Activate | Leave | Respond, ...]
+    commands: tuple[Finish | Split | Merge | Assign | Deploy | Activate | Leave | Patrol | Respond, ...]
     marching: tuple[Key, ...]

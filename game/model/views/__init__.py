@@ -12,6 +12,7 @@ from game.model.views.engaging import EngagementView
 from game.model.views.formations import NodeView, UnitView
 from game.model.views.march import AskedView, MarchView, Stack, TokenView
 from game.model.views.orbit import OrbiterView
+from game.model.views.stances import FlightView
 from game.model.views.turn import SideView, TurnView
 from game.model.views.victory import GoalView, VictoryView
 
@@ -36,6 +37,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     scouted: bytes = b""
     engagements: tuple[EngagementView, ...] = ()
     orbit: tuple[OrbiterView, ...] = ()
+    flights: tuple[FlightView, ...] = ()
 
 
 __all__ = [
@@ -43,6 +45,7 @@ __all__ = [
     "ContactView",
     "EngagementView",
     "Eyes",
+    "FlightView",
     "GoalView",
     "MarchView",
     "Mark",

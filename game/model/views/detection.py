@@ -28,7 +28,8 @@ class Eyes(NamedTuple):
     `spotter` is the kind of its best spotter on the ground, `aloft` whether a VTOL is among it, which sees by its height. `radar` is the
     range of its best radar in hexes, -1 = none, and `radar_kind` whose it is; `probe` is its best probe, with the kind and the radar of
     its carrier: on the ground, if anything of it is, and then `air_radar` and `air_probe` are those of its VTOLs. `magscan` and `seismic`
-    tell whether it has any; `eccm` whether a suite of its own cancels the enemy's ECM.
+    tell whether it has any; `eccm` whether a suite of its own cancels the enemy's ECM. `altitude` is that at which aerospace flies: then
+    `radar` is that of its altitude (LOS-09), and it looks from above like a VTOL; 0 = it is not airborne.
     """
 
     spotter: UnitKind | None = None
@@ -44,6 +45,7 @@ class Eyes(NamedTuple):
     seismic: bool = False
     eccm: bool = False
     dives: Dive = ""
+    altitude: int = 0
 
 
 class Mark(NamedTuple):
@@ -52,7 +54,7 @@ class Mark(NamedTuple):
     `size` is that of its most visible unit, `hexes` and `levels` those of a structure; `heat` is that of its hottest unit. `stealth` is
     what all of it has; `ecm` whether a suite of it works as such. `infantry`: it is nothing but infantry, `foot`: nothing but foot and
     jump infantry (SENS-03, ORBIT-20). `heaviest` and `lightest` are the weights that the ground can tell, None = nothing of it can be
-    felt (AMB-55). `hidden` of its `units` units lie in hiding.
+    felt (AMB-55). `hidden` of its `units` units lie in hiding. `altitude` is that at which it flies, 0 = on the ground.
     """
 
     size: Size = ""
@@ -68,6 +70,7 @@ class Mark(NamedTuple):
     units: int = 0
     hidden: int = 0
     dives: Dive = ""
+    altitude: int = 0
 
 
 class Spot(NamedTuple):
@@ -82,7 +85,7 @@ class ContactView(msgspec.Struct, frozen=True, gc=False):
 
     `now` = it is held, else it is a ghost last made out in `turn`; `glimpse` is what is known; `reports` are this side's own of `turn`;
     `zone` is the radius of its zone of control in hexes as far as known, at least 1 (ZOC-01); `scale` that of the number of its units
-    (AMB-08), 0 = unknown.
+    (AMB-08), 0 = unknown. `altitude` is that of airborne aerospace, which has no zone, 0 = on the ground.
     """
 
     label: Label
@@ -95,3 +98,4 @@ class ContactView(msgspec.Struct, frozen=True, gc=False):
     reports: tuple[Report, ...] = ()
     zone: int = 1
     scale: int = 0
+    altitude: int = 0

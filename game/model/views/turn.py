@@ -10,7 +10,7 @@ from game.model.units import Light, Weather
 class SideView(msgspec.Struct, frozen=True, gc=False):
     """What is public of a side: name, faction, declared formations, the initiative total of this turn (0 before the roll).
 
-    `seals` are those of its plots in this turn, each with its row.
+    `seals` are those of its plots in this turn, each with its row; `airborne` counts its formations in the air (AMB-103).
     """
 
     side: Side
@@ -21,6 +21,7 @@ class SideView(msgspec.Struct, frozen=True, gc=False):
     aerospace: int
     initiative: int
     seals: tuple[Seal, ...] = ()
+    airborne: int = 0
 
 
 class TurnView(msgspec.Struct, frozen=True, gc=False):

@@ -9,13 +9,14 @@ from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind
 from game.model.views import ContactView, PlayerView
 from game.model.views.detection import Eyes, Mark, Probe
+from game.rules.strategic.airborne import flying, levels, raised
 from game.rules.strategic.watching import Field, Watch, sees, senses
 
 RULES = (rule("AMB-18"),)
-_ASSUMED: dict[tuple[str, Glimpse], tuple[Eyes, Mark]] = {}
+_ASSUMED: dict[tuple[str, Glimpse, int], tuple[Eyes, Mark]] = {}
 _MOST_ASSUMED = 1024
 UNKNOWN: UnitKind = "mech"
-"""What a contact of unknown kind is taken for."""
+"""What a contact of unknown kind is taken for, if it is not in the air."""
 
 
 def field_seen(view: PlayerView, tables: Tables) -> Field:
@@ -25,20 +26,21 @@ def field_seen(view: PlayerView, tables: Tables) -> Field:
 
 def assumed(contact: ContactView, tables: Tables) -> Watch:
     """A contact as far as it is known, where it is known to stand."""
-    named = (tables.version, contact.glimpse)
+    named = (tables.version, contact.glimpse, contact.altitude)
     known = _ASSUMED.get(named)
     if known is None:
         if len(_ASSUMED) >= _MOST_ASSUMED:
             _ASSUMED.clear()
-        _ASSUMED[named] = known = _assumed(contact.glimpse, tables)
-    return Watch(Key(""), Side(""), "", contact.hex, *known, lights=contact.glimpse.lights)
+        _ASSUMED[named] = known = _assumed(contact.glimpse, contact.altitude, tables)
+    height = levels(contact.altitude, tables.seeing) if contact.altitude else 0
+    return Watch(Key(""), Side(""), "", contact.hex, *known, height, contact.glimpse.lights)
 
 
-def _assumed(seen: Glimpse, tables: Tables) -> tuple[Eyes, Mark]:
-    """It looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs."""
+def _assumed(seen: Glimpse, altitude: int, tables: Tables) -> tuple[Eyes, Mark]:
+    """It looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs, or as aerospace in the air."""
     aboard = {name for unit in seen.features for name in unit.equipment}
     probe = next((row.name for row in reversed(tables.sensors.probes) if aboard & set(row.equipment)), "")
-    kinds = tuple(kind for kind, _ in seen.kinds) or (UNKNOWN,)
+    kinds: tuple[UnitKind, ...] = tuple(kind for kind, _ in seen.kinds) or ("aerospace" if altitude else UNKNOWN,)
     rows, radars = tables.seeing.spotters, tables.sensors.radar
     spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
     radar = max(kinds, key=lambda kind: radars.row(kind).hexes)
@@ -49,7 +51,8 @@ def _assumed(seen: Glimpse, tables: Tables) -> tuple[Eyes, Mark]:
         magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
     )  # fmt: skip
     ecm = bool(aboard & set(tables.sensors.suites.ecm))
-    return looks, Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, seen.units), ecm=ecm)
+    target = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, seen.units), ecm=ecm)
+    return (flying(looks, altitude, tables.seeing), raised(target, altitude)) if altitude else (looks, target)
 
 
 def overlooks(contact: ContactView, place: Hex, at: Field) -> bool:

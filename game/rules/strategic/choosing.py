@@ -15,6 +15,7 @@ from game.rules.strategic.leaving import leavers
 from game.rules.strategic.marching import may_close
 from game.rules.strategic.regrouping import check_merge, check_split
 from game.rules.strategic.setting_up import check_assign, check_deploy, spare
+from game.rules.strategic.stances import patrols
 
 
 def _choices(view: PlayerView, tables: Tables, question: Choices) -> ChoicesAnswer:
@@ -36,7 +37,7 @@ def _row_choices(view: PlayerView, tables: Tables, row: int) -> ChoicesAnswer:
     if row == STANCE:
         plotted = view.switches.activation == "plotted"
         movers = tuple(token.key for token in view.march.tokens if plotted and token.arm == "ground" and token.brackets)
-        return ChoicesAnswer((Finish(), *leavers(view, tables, movers)), movers)
+        return ChoicesAnswer((Finish(), *patrols(view, tables), *leavers(view, tables, movers)), movers)
     if row == GROUND:
         return _slot_choices(view, tables)
     return ChoicesAnswer((Finish(),), ())

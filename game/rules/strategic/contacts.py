@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from game.model.components import Contact, Contacts, Ghost, Ghosts, Glimpse, Motion, Node, Place, Report
 from game.model.components.detection import BLIP, UNIQUE
-from game.model.events import ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
+from game.model.events import ContactClimbed, ContactLost, ContactMade, ContactMoved, ContactRaised, Detected
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, rule, side_key, side_of
 from game.model.ruling import Tally
 from game.rules.machine import Turn
-from game.rules.strategic.formations import posture_of, strength, units_of
+from game.rules.strategic.formations import altitude_of, posture_of, strength, units_of
 from game.rules.strategic.ladder import glimpse
 
 T = TypeVar("T")
@@ -66,10 +66,14 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     reports = tuple(each for each in held.reports if each.turn == now)
     if news or not truth.dice or truth.source == "orbital":
         reports = (*reports, report)
-    world.put(target, Contact(label, place, now, True, rung, found, source, what, reports))
+    altitude = altitude_of(world, target)
+    world.put(target, Contact(label, place, now, True, rung, found, source, what, reports, altitude))
     if news:
         before = held.rung
-        told = ContactRaised(label, place, before, rung, what, report) if held.now else ContactMade(label, place, rung, what, report)
+        if held.now:
+            told: ContactMade | ContactRaised = ContactRaised(label, place, before, rung, what, report, altitude)
+        else:
+            told = ContactMade(label, place, rung, what, report, altitude)
         turn.tell(viewer, ours=told, theirs=None, public=None, sealed=Detected(label, target, world.get(target, Node).name, truth))
 
 
@@ -87,15 +91,23 @@ def keep_in_view(turn: Turn, key: Key) -> None:
 def follow(turn: Turn, key: Key) -> None:
     """A held contact is where it is seen to be now."""
     held, place, now = turn.world.get(key, Contact), turn.world.get(key, Place).hex, turn.clock.turn
-    if held.now and (held.hex != place or held.turn != now):
-        turn.world.put(key, replace(held, hex=place, turn=now, reports=held.reports if held.turn == now else ()))
+    altitude = altitude_of(turn.world, key)
+    if held.now and (held.hex != place or held.turn != now or held.altitude != altitude):
+        reports = held.reports if held.turn == now else ()
+        turn.world.put(key, replace(held, hex=place, turn=now, reports=reports, altitude=altitude))
 
 
 def tell_followed(turn: Turn, key: Key, before: Contact) -> None:
     """Tell the other side how a contact that it held before moved: as far as it followed a march, or where it found it again."""
     held = turn.world.get(key, Contact)
-    if before.now and held.now and before.label == held.label and before.hex != held.hex and before.hex and held.hex:
+    if not (before.now and held.now and before.label == held.label and before.hex and held.hex):
+        return
+    told: ContactMoved | ContactClimbed | None = None
+    if before.hex != held.hex:
         told = ContactMoved(held.label, before.hex, held.hex)
+    elif before.altitude != held.altitude:
+        told = ContactClimbed(held.label, held.hex, before.altitude, held.altitude)
+    if told is not None:
         turn.tell(turn.other(side_of(key)), ours=told, theirs=None, public=None, sealed=told)
 
 
@@ -104,7 +116,7 @@ def lose_contact(turn: Turn, key: Key) -> None:
     held, viewer = turn.world.get(key, Contact), turn.other(side_of(key))
     if not held.now or held.hex is None:
         return
-    ghost = Ghost(held.label, held.hex, held.turn, held.rung, held.source, held.glimpse)
+    ghost = Ghost(held.label, held.hex, held.turn, held.rung, held.source, held.glimpse, held.altitude)
     rows = turn.world.get(side_key(viewer), Ghosts).rows
     turn.world.put(side_key(viewer), Ghosts((*rows, ghost)[-_MOST_GHOSTS:]))
     turn.world.put(key, Contact())
@@ -171,7 +183,8 @@ def show(turn: Turn, key: Key) -> None:
     place, now = turn.world.get(key, Place).hex, turn.clock.turn
     what = _kind_alone(turn, key) if turn.switches.visibility == "open" else Glimpse()
     label = _next_label(turn, turn.other(side_of(key)))
-    turn.world.put(key, Contact(label, place, now, True, BLIP, False, "orbital", what))
+    altitude = altitude_of(turn.world, key)
+    turn.world.put(key, Contact(label, place, now, True, BLIP, False, "orbital", what, altitude=altitude))
 
 
 def _kind_alone(turn: Turn, key: Key) -> Glimpse:

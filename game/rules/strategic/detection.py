@@ -1,21 +1,23 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from itertools import chain
 from operator import attrgetter
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Ghosts, Report, Scanned, Scouted, Token, Unit
+from game.model.components import Contact, Flight, Ghosts, Place, Report, Scanned, Scouted, Unit
 from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Side, rule, side_key, side_of
+from game.model.ids import GAME, Key, Side, rule, side_key
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
+from game.rules.strategic.formations import flights, tokens
 from game.rules.strategic.lines import BLOCK, bit_of, sheds
 from game.rules.strategic.seeing import GROUND, eyes, farther, mark, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
@@ -41,7 +43,7 @@ def look(turn: Turn, key: Key) -> None:
         return
     mover, at = watch(turn, key), field(turn)
     farthest = _farthest(turn, at)
-    near = turn.world.near(turn.other(mover.side), mover.hex, farthest)
+    near = _near(turn, turn.other(mover.side), mover.hex, farthest)
     others = [(watch(turn, other), distance) for other, place in near if (distance := mover.hex.distance(place)) <= farthest]
     missed: dict[Side, list[FailedScan]] = {}
     looks = [(mover, others), *((other, [(mover, distance)]) for other, distance in others)]
@@ -64,14 +66,14 @@ def look_around(turn: Turn) -> None:
     at = field(turn)
     held: set[Key] = set()
     if turn.switches.visibility != "double-blind":
-        held.update(turn.world.where(Token, True))
+        held.update(chain.from_iterable(_lookers(turn, side) for side in turn.sides))
         for key in in_no_order(turn, held, lambda key: key):
             show(turn, key)
         if turn.switches.visibility == "open":
             _lose(turn, held)
             return
     missed: dict[Side, list[FailedScan]] = {}
-    watches = {side: [watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side] for side in turn.sides}
+    watches = {side: [watch(turn, key) for key in _lookers(turn, side)] for side in turn.sides}
     seers = {side: kinds(each) for side, each in watches.items()}
     for side in turn.sides:
         held |= _search(turn, seers[side], watches[turn.other(side)], at, missed)
@@ -79,6 +81,19 @@ def look_around(turn: Turn) -> None:
     _lose(turn, held)
     for side in turn.sides:
         scout(turn, side, _views(seers[side], at))
+
+
+def _lookers(turn: Turn, side: Side) -> Iterator[Key]:
+    """Whoever of a side looks and is looked at: its tokens on the ground, and what it has in the air (AMB-103)."""
+    return chain(tokens(turn.world, side), flights(turn.world, side))
+
+
+def _near(turn: Turn, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
+    """The same with their hexes, of a neighbourhood that holds at least all within a radius."""
+    near = turn.world.near(side, place, radius)
+    if not turn.world.has(Flight):
+        return near
+    return (*near, *((key, turn.world.get(key, Place).hex) for key in flights(turn.world, side)))
 
 
 def _search(turn: Turn, seers: Collection[list[Watch]], others: list[Watch], at: Field, missed: dict[Side, list[FailedScan]]) -> set[Key]:
@@ -208,7 +223,7 @@ def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
 
 def in_view(turn: Turn, side: Side) -> int:
     """The hexes that a side's tokens have in view by eye, as a set of bits."""
-    return _views(kinds([watch(turn, key) for key in turn.world.where(Token, True) if side_of(key) == side]), field(turn))
+    return _views(kinds([watch(turn, key) for key in _lookers(turn, side)]), field(turn))
 
 
 def has_in_view(turn: Turn, side: Side, place: Hex, what: Mark = GROUND) -> bool:
@@ -216,7 +231,7 @@ def has_in_view(turn: Turn, side: Side, place: Hex, what: Mark = GROUND) -> bool
     (LOS-01 to LOS-25).
     """
     at = field(turn)
-    near = turn.world.near(side, place, _farthest(turn, at) + farther(what, at.tables).total)
+    near = _near(turn, side, place, _farthest(turn, at) + farther(what, at.tables).total)
     return bool(_views(kinds([watch(turn, key) for key, _ in near]), at, what) & bit_of(turn.land, place))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.model.components import Commander, Fatigue, Node, Place, Posture, Standing, Token, Unit
+from game.model.components import Commander, Fatigue, Flight, Node, Place, Posture, Standing, Token, Unit
 from game.model.hexes import Hex
 from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import Key, Side, kind_of, rule, side_key, side_of
@@ -17,6 +17,7 @@ from game.model.views import NodeView, PlayerView
 from game.model.views.detection import Eyes, Mark
 from game.model.views.march import Walk
 from game.rules.machine import Turn
+from game.rules.strategic.airborne import flying, raised
 from game.rules.strategic.battering import battering
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, has_boost
@@ -115,13 +116,26 @@ def facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[
 def _facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[Eyes, Mark]:
     del switches
     hidden = sum([posture_of(world, name).hidden for name, unit in units_of(world, key) if unit.carrier is None])
-    return world.derived(_faces, key, hidden, (world.find(key, Standing) or Standing()).eccm, tables)
+    faces = world.derived(_faces, key, hidden, (world.find(key, Standing) or Standing()).eccm, tables)
+    altitude = altitude_of(world, key)
+    return (flying(faces[0], altitude, tables.seeing), raised(faces[1], altitude)) if altitude else faces
 
 
 def _faces(world: Reads, key: Key, hidden: int, eccm: bool, tables: Tables) -> tuple[Eyes, Mark]:  # noqa: FBT001  # a name's part
     """The same as long as so many of its units hide: units change seldom, how they wait and what they were told often."""
     units = tuple([worn(unit, damage_of(world, name)) for name, unit in units_of(world, key)])
     return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, boosted_tsm=False, eccm=eccm, tables=tables)
+
+
+def altitude_of(world: Reads, key: Key) -> int:
+    """The altitude at which a formation is airborne over the map; 0 = it is not (AERO-05)."""
+    flight = world.find(key, Flight)
+    return flight.altitude if flight is not None and flight.stance else 0
+
+
+def flights(world: World, side: Side) -> Iterator[Key]:
+    """A side's formations that are airborne over the map, in key order: they are no tokens on the ground (AMB-108)."""
+    return (key for key, flight in world.each(Flight) if flight.stance and side_of(key) == side)
 
 
 def posture_of(world: Reads, unit: Key) -> Posture:

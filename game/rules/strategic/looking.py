@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from game.model.hexes import Hex
-from game.model.ids import rule, side_of
+from game.model.ids import Key, rule, side_of
 from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Rung, Rungs, RungsAnswer, Sightline, SightlineAnswer
 from game.model.questions.detection import BuiltSight, ProspectRow
 from game.model.ruling import Tally
 from game.model.tables import Tables
-from game.model.views import ContactView, PlayerView, TokenView
+from game.model.views import ContactView, FlightView, PlayerView, TokenView
 from game.model.views.detection import Mark
 from game.rules.machine import Query
 from game.rules.strategic.assuming import UNKNOWN, assumed, field_seen
@@ -33,6 +33,22 @@ def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
     )  # fmt: skip
 
 
+def watch_flying(flight: FlightView) -> Watch:
+    """An own flight as it looks from where it is."""
+    return Watch(
+        flight.key, side_of(flight.key), flight.name, flight.hex, flight.eyes, flight.mark,
+        flight.height, tired=flight.tired, skill=flight.skill,
+    )  # fmt: skip
+
+
+def _seer(view: PlayerView, key: Key, place: Hex | None) -> Watch | None:
+    """An own token, where it stands or would stand, or an own flight, which looks from its own hex alone."""
+    token = view.march.token(key)
+    if token is not None:
+        return watch_seen(token, place)
+    return next((watch_flying(flight) for flight in view.flights if flight.key == key and place in (None, flight.hex)), None)
+
+
 # what one has in view
 
 
@@ -42,17 +58,17 @@ def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAn
     eye = radar = probe = 0
     if question.hex is not None and (question.token is None or question.hex not in view.land):
         return CoverageAnswer((), (), ())
-    for token in view.march.tokens:
-        if question.token in (None, token.key):
-            seer = watch_seen(token, question.hex)
-            reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, tables, view.switches)
-            eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
-            for looks, height in stations(seer.eyes, seer.height):
-                far = radar_reach(looks, Mark(), tables, view.switches)
-                near = radar_reach(looks._replace(probe="", probe_kind=None), Mark(), tables, view.switches)
-                around = shed(view.land, seer.hex, "radar", height)
-                radar |= around.within(near)
-                probe |= around.within(far) if looks.probe else 0
+    every = (*(token.key for token in view.march.tokens), *(flight.key for flight in view.flights))
+    keys = every if question.token is None else (question.token,)
+    for seer in [found for key in keys if (found := _seer(view, key, question.hex)) is not None]:
+        reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, tables, view.switches)
+        eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
+        for looks, height in stations(seer.eyes, seer.height):
+            far = radar_reach(looks, Mark(), tables, view.switches)
+            near = radar_reach(looks._replace(probe="", probe_kind=None), Mark(), tables, view.switches)
+            around = shed(view.land, seer.hex, "radar", height)
+            radar |= around.within(near)
+            probe |= around.within(far) if looks.probe else 0
     land = view.land
     return CoverageAnswer(bits_to_hexes(eye, land), bits_to_hexes(radar, land), bits_to_hexes(probe, land))
 
@@ -62,32 +78,31 @@ def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAn
 
 def sightline(view: PlayerView, tables: Tables, question: Sightline) -> SightlineAnswer:
     """What stops eye and radar between two hexes, and how far a token would see: by the radar of its VTOLs as far as that reaches."""
-    at, token = field_seen(view, tables), None if question.token is None else view.march.token(question.token)
+    at, seer = field_seen(view, tables), None if question.token is None else _seer(view, question.token, None)
     distance = question.start.distance(question.end)
-    if token is None:
+    if seer is None:
         eye, radar = (clear(view.land, question.start, question.end, way) for way in _WAYS)
         return SightlineAnswer(distance, eye, radar, built=tuple(_built(view, tables, question.end)))
-    height = spotter_height(token.eyes, token.intent.height, tables)
-    *_, first = radars = stations(token.eyes, token.intent.height)
+    height = spotter_height(seer.eyes, seer.height, tables)
+    *_, first = radars = stations(seer.eyes, seer.height)
     looks, aloft = first if distance <= radar_reach(first.eyes, Mark(), tables, view.switches) else radars[0]
     eye = clear(view.land, question.start, question.end, "eye", height)
     radar = clear(view.land, question.start, question.end, "radar", aloft)
-    by_eye = _by_eye(token, GROUND, at)
-    stands = tuple(_built(view, tables, question.end, token))
+    by_eye = _by_eye(seer, GROUND, at)
+    stands = tuple(_built(view, tables, question.end, seer))
     return SightlineAnswer(distance, eye, radar, by_eye, radar_range(looks, Mark(), tables, view.switches), height, aloft, stands)
 
 
-def _by_eye(token: TokenView, target: Mark, at: Field) -> Tally:
-    intent = token.intent
-    return visual_range(token.eyes, intent.height, target, False, intent.lights, at.conditions, at.tables, at.switches)
+def _by_eye(seer: Watch, target: Mark, at: Field) -> Tally:
+    return visual_range(seer.eyes, seer.height, target, False, seer.lights, at.conditions, at.tables, at.switches)
 
 
-def _built(view: PlayerView, tables: Tables, place: Hex, token: TokenView | None = None) -> Iterator[BuiltSight]:
+def _built(view: PlayerView, tables: Tables, place: Hex, seer: Watch | None = None) -> Iterator[BuiltSight]:
     """The structures that are known to stand in a hex, as targets (LOS-14, AMB-51)."""
     for each in view.land.structures:
         if each.hex == place:
             target, at = built(each), field_seen(view, tables)
-            yield BuiltSight(each.name, farther(target, tables), None if token is None else _by_eye(token, target, at))
+            yield BuiltSight(each.name, farther(target, tables), None if seer is None else _by_eye(seer, target, at))
 
 
 # what would come of standing there
@@ -95,10 +110,10 @@ def _built(view: PlayerView, tables: Tables, place: Hex, token: TokenView | None
 
 def prospect(view: PlayerView, tables: Tables, question: Prospect) -> ProspectAnswer:
     """What a token would make of every contact from a hex, and which of them could make it out there, as far as they are known."""
-    token = view.march.token(question.token)
-    if token is None or question.hex not in view.land:
+    seer = _seer(view, question.token, question.hex)
+    if seer is None or question.hex not in view.land:
         return ProspectAnswer(())
-    at, seer = field_seen(view, tables), watch_seen(token, question.hex)
+    at = field_seen(view, tables)
     rows = [_row(seer, contact, at, view.turn.turn) for contact in view.contacts if contact.now]
     return ProspectAnswer(tuple(sorted(rows, key=lambda row: (row.distance, row.contact))))
 

@@ -74,7 +74,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
         elif view.switches.destroy_cf != "off" and intent.target not in (URBAN, WOODS) and not token.battering:
             yield reason("no-battering", rule("ORDER-12"), target=intent.target)
-        if any(contact.now and contact.hex == token.hex for contact in view.contacts):
+        if any(contact.now and not contact.altitude and contact.hex == token.hex for contact in view.contacts):
             yield reason("enemy-in-hex", rule("AMB-14"), hex=token.hex)
 
 

@@ -5,14 +5,14 @@ from typing import Final
 
 import msgspec
 
-from game.model.components import Commander, Component, Plot, Seal, Seals, Sequence, SurveyPlan
+from game.model.components import Commander, Component, Plot, Seal, Seals, Sequence, StancePlan, SurveyPlan
 from game.model.events import PlotSealed, SealOpened
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.rules.machine import Turn
 from game.world import Dice
 
 RULES = (rule("TURN-05"),)
-PLOTTED: Final[dict[int, tuple[type[Component], ...]]] = {1: (SurveyPlan,), 4: (Plot, Sequence)}
+PLOTTED: Final[dict[int, tuple[type[Component], ...]]] = {1: (SurveyPlan,), 4: (Plot, Sequence, StancePlan)}
 """What the sides plot in a row: the kinds of its components. Nothing plotted is sealed all the same."""
 
 _OPENED: Final[dict[int, int]] = {1: 8, 4: 6}

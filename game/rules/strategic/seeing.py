@@ -13,6 +13,7 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind, Weather, Weight
 from game.model.views.detection import Dive, Eyes, Mark, Probe, Size, Stealth
+from game.rules.strategic.airborne import by_eye, clouded
 
 RULES = (
     rule("LOS-16"),
@@ -190,8 +191,7 @@ def visual_range(
     switches: Switches,
 ) -> Tally:
     """How far a formation sees another by eye and infrared, every part with its rule; *height* is that of its VTOLs in levels."""
-    base = _spotter(seer, height, tables.seeing)
-    return sighted((base,), target, lights_of_target, own_lights, conditions, tables.seeing, as_printed=switches.heat_as_printed)
+    return _range(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed)
 
 
 @lru_cache(maxsize=8192)
@@ -205,7 +205,7 @@ def _hexes(
     tables: SeeingTables,
     as_printed: bool,  # noqa: FBT001
 ) -> int:
-    return sighted((_spotter(seer, height, tables),), target, lit, own, conditions, tables, as_printed=as_printed).total
+    return _range(seer, height, target, lit, own, conditions, tables, as_printed).total
 
 
 def visual_hexes(
@@ -222,8 +222,28 @@ def visual_hexes(
     return _hexes(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed)
 
 
+def _range(
+    seer: Eyes,
+    height: int,
+    target: Mark,
+    lit: bool,  # noqa: FBT001
+    own: bool,  # noqa: FBT001
+    conditions: Conditions,
+    tables: SeeingTables,
+    as_printed: bool,  # noqa: FBT001
+) -> Tally:
+    """The range, nothing being left of it where it is too high to see, or where clouds hang between (LOS-10, LOS-20)."""
+    base, least = _spotter(seer, height, tables), tables.sky.point_blank
+    if base.amount == least:
+        return tally((base,), "hexes")
+    found = _sighted(base, target, lit, own, conditions, tables, as_printed=as_printed)
+    if not clouded(seer.altitude, target.altitude, conditions, tables):
+        return found
+    return tally((*found.parts, part("clouds-between", least - found.total, rule("LOS-20"), altitude=tables.clouds.altitude)), "hexes")
+
+
 def spotter_height(seer: Eyes, height: int, tables: Tables) -> int:
-    """From how many levels above the ground the best spotter looks: the VTOLs' *height* if one of them is it, else 0."""
+    """From how many levels above the ground the best spotter looks: *height* if it flies at that, else 0."""
     return height if _flies_best(seer, height, tables.seeing) else 0
 
 
@@ -242,7 +262,9 @@ def _flies_best(seer: Eyes, height: int, tables: SeeingTables) -> bool:
 
 
 def _spotter(seer: Eyes, height: int, tables: SeeingTables) -> Part:
-    """The best spotter: a VTOL by its height, or who is on the ground (LOS-01 to LOS-06, LOS-25)."""
+    """The best spotter: a flyer by its altitude, a VTOL by its height, or who is on the ground (LOS-01 to LOS-10, LOS-25)."""
+    if seer.altitude:
+        return by_eye(seer.altitude, tables)
     if seer.aloft and (seer.spotter is None or _flies_best(seer, height, tables)):
         return _vtol(height, tables)
     if seer.spotter is None:
@@ -251,8 +273,8 @@ def _spotter(seer: Eyes, height: int, tables: SeeingTables) -> Part:
     return part("spotter", row.hexes, row.rule, kind=seer.spotter)
 
 
-def sighted(
-    base: tuple[Part, ...],
+def _sighted(
+    base: Part,
     target: Mark,
     lit: bool,  # noqa: FBT001
     own: bool,  # noqa: FBT001
@@ -262,7 +284,7 @@ def sighted(
     as_printed: bool,
 ) -> Tally:
     """The base with target, light and sky; never less than point blank (AMB-44)."""
-    parts = [*base, *_by_target(target, tables, as_printed=as_printed)]
+    parts = [base, *_by_target(target, tables, as_printed=as_printed)]
     parts += _by_light(sum(each.amount for each in parts), lit, own, conditions, tables)
     total = sum(each.amount for each in parts)
     row = _sky_row(conditions.weather, tables)

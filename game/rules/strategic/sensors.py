@@ -13,6 +13,7 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Weight
 from game.model.views.detection import Eyes, Mark, Spot
+from game.rules.strategic.airborne import by_radar
 from game.rules.strategic.chances import WAYS
 
 RULES = (rule("SENS-09"), rule("AMB-05"), rule("AMB-55"), rule("AMB-56"), rule("AMB-57"), rule("AMB-59"), rule("AMB-60"))
@@ -47,28 +48,33 @@ class Sensor(NamedTuple):
 
 def radar_range(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> Tally:
     """How far radar reaches, a probe included unless the target's ECM switches it off (AMB-56); -1 = no radar."""
-    plain, probed = _plain(seer, tables.sensors), _probed(seer, target, tables.sensors, switches)
+    plain, probed = _plain(seer, tables), _probed(seer, target, tables, switches)
     return probed if probed is not None and probed.total >= plain.total else plain
 
 
-def _plain(seer: Eyes, tables: SensorTables) -> Tally:
+def _plain(seer: Eyes, tables: Tables) -> Tally:
     if seer.radar_kind is None:
         return tally((part("no-radar", -1, rule("AMB-103")),), "hexes")
-    row = tables.radar.row(seer.radar_kind)
+    if seer.altitude:
+        return tally((by_radar(seer.altitude, tables.seeing),), "hexes")
+    row = tables.sensors.radar.row(seer.radar_kind)
     if seer.radar < 0:
         return tally((part("no-radar", -1, row.rule),), "hexes")
     return tally((part("radar", seer.radar, row.rule, kind=seer.radar_kind),), "hexes")
 
 
-def _probed(seer: Eyes, target: Mark, tables: SensorTables, switches: Switches) -> Tally | None:
+def _probed(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> Tally | None:
     """The range with a probe, by the radar of its carrier; None without one, or under enemy ECM."""
-    row = _probe(seer, target, tables)
+    row = _probe(seer, target, tables.sensors)
     if row is None or seer.probe_kind is None:
         return None
     reach = part(f"probe-{row.name}", row.range.hexes, row.range.rule)
     if switches.probe_range_replaces or seer.probe_radar < 0:
         return tally((reach,), "hexes")
-    return tally((part("radar", seer.probe_radar, tables.radar.row(seer.probe_kind).rule, kind=seer.probe_kind), reach), "hexes")
+    if seer.altitude:
+        return tally((by_radar(seer.altitude, tables.seeing), reach), "hexes")
+    radar = part("radar", seer.probe_radar, tables.sensors.radar.row(seer.probe_kind).rule, kind=seer.probe_kind)
+    return tally((radar, reach), "hexes")
 
 
 def _probe(seer: Eyes, target: Mark, tables: SensorTables) -> ProbeRow | None:
@@ -147,7 +153,7 @@ def scan_modifiers(source: Source, distance: int, seer: Eyes, target: Mark, scan
 
 def _by_observer(source: Source, distance: int, seer: Eyes, target: Mark, scan: Scan, tables: Tables, switches: Switches) -> Iterator[Part]:
     """The probe as far as it reaches (SENS-24 to SENS-27), fatigue (FATIG-03), the skill of the option (SENS-10)."""
-    row, reach = _probe(seer, target, tables.sensors), _probed(seer, target, tables.sensors, switches)
+    row, reach = _probe(seer, target, tables.sensors), _probed(seer, target, tables, switches)
     if source == "radar" and row is not None and reach is not None and distance <= reach.total:
         yield part(f"probe-{row.name}", row.roll.amount, row.roll.rule)
     if scan.tired:

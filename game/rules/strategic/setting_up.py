@@ -15,7 +15,7 @@ from game.model.units import Bracket
 from game.model.views import NodeView, PlayerView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.costs import Entry, entry, prices
-from game.rules.strategic.formations import formations, node_seen, too_large
+from game.rules.strategic.formations import flights, formations, node_seen, too_large
 from game.rules.strategic.stacking import no_room, taken
 
 _PART_SCALE, _FORMATION_SCALE = 2, 3
@@ -40,6 +40,7 @@ def check_assign(view: PlayerView, tables: Tables, command: Assign) -> Ruling:
     return ruling(
         reason("already-there", rule("FORM-08"), name=goal.name) if goal.key == old.key else None,
         None if goal.arm == old.arm else reason("other-arm", rule("AMB-108"), name=goal.name),
+        _airborne(view, old, goal),
         too_large(len(goal.units) + len(part.units), tables.formations),
         _crowded(view, tables, part, old, goal),
     )
@@ -51,6 +52,12 @@ def _crowded(view: PlayerView, tables: Tables, part: NodeView, old: NodeView, go
     if place is None or place == before:
         return None
     return no_room(taken(view, place), sum(unit.halves for unit in part.units), place, tables.stacking)
+
+
+def _airborne(view: PlayerView, *nodes: NodeView) -> Reason | None:
+    """Why formations of which one is in the air stay as they are, or None."""
+    above = next((node.name for node in nodes if any(each.key == node.key for each in view.flights)), None)
+    return None if above is None else reason("airborne", rule("AERO-05"), name=above)
 
 
 def spare(view: PlayerView) -> tuple[NodeView, ...]:
@@ -135,7 +142,8 @@ def declare(turn: Turn, side: Side) -> None:
     """Make the number of a side's formations public: activation slots count them whatever happens later (AMB-06)."""
     world = turn.world
     arms = [world.get(key, Node).arm for key in formations(world, side)]
-    muster = Muster(arms.count("ground"), arms.count("aerospace") + arms.count("space"))
+    airborne = sum(1 for _ in flights(world, side))
+    muster = Muster(arms.count("ground"), arms.count("aerospace") + arms.count("space"), airborne)
     world.put(side_key(side), muster)
     told = SetUpDone(side, world.get(side_key(side), Commander).name, muster.ground, muster.aerospace)
     turn.tell(None, ours=None, theirs=None, public=told, sealed=told)

@@ -14,8 +14,8 @@ from game.rules.strategic.watching import Field, Watch, radar_reach, sees, sense
 
 RULES = (rule("AMB-54"), rule("AMB-57"))
 _LOOKS, _SHOWS = attrgetter("eyes", "height", "lights", "skill"), attrgetter("mark", "eyes", "height", "lights")
-_Alike = tuple[str, int, int, int, bool, int]
-"""What makes targets alike to the eye: size, hexes and levels of a structure, heat, lights, height."""
+_Alike = tuple[str, int, int, int, bool, int, int]
+"""What makes targets alike to the eye: size, hexes and levels of a structure, heat, lights, height, altitude."""
 
 
 class Pair(NamedTuple):
@@ -141,7 +141,7 @@ class Targets:
 
 def _alike(target: Watch) -> _Alike:
     mark = target.mark
-    return mark.size, mark.hexes, mark.levels, mark.heat, target.lights, target.aloft
+    return mark.size, mark.hexes, mark.levels, mark.heat, target.lights, target.aloft, mark.altitude
 
 
 def _looks(seers: list[Watch], crowds: Iterable[_Crowd], patches: Patches) -> Iterator[Look]:

@@ -41,6 +41,7 @@ from game.rules.strategic.rolling import SOFT, roll_bog
 from game.rules.strategic.routing import ROUTE
 from game.rules.strategic.sealing import begin_sealing, open_seals, seal
 from game.rules.strategic.setting_up import ASSIGN, DEPLOY, declare
+from game.rules.strategic.stances import OUTLOOK, PATROL, burn, go_home, take_stances
 from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, last_turn, note_sitting
 from game.rules.strategic.zones import PASSAGE, ZONES
@@ -221,12 +222,13 @@ def _call(turn: Turn) -> None:
 
 
 def _end(turn: Turn) -> None:
-    """Destructions and orbits go on, fatigue changes; victory is tested."""
+    """Destructions, orbits and patrols go on, fatigue changes; victory is tested."""
     work(turn)
     settle(turn)
     rest(turn)
     meet(turn)
     drift(turn)
+    burn(turn)
     judge(turn)
 
 
@@ -251,7 +253,25 @@ FINISH_SITTING = Action(Finish, _may_finish, _finish_sitting)
 RESPOND = Action(Respond, check_respond, _respond)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 _ENDING = (RESIGN, OFFER_DRAW)
-_WAYS = (CHOICES, ORDERS, PLAN, REACH, PATH, ROUTE, STEP, ROLLS, SHEETS, ZONES, PASSAGE, SURVEILLANCE, COVERAGE, SIGHTLINE, PROSPECT, RUNGS)
+_WAYS = (
+    CHOICES,
+    ORDERS,
+    PLAN,
+    REACH,
+    PATH,
+    ROUTE,
+    STEP,
+    ROLLS,
+    SHEETS,
+    ZONES,
+    PASSAGE,
+    SURVEILLANCE,
+    OUTLOOK,
+    COVERAGE,
+    SIGHTLINE,
+    PROSPECT,
+    RUNGS,
+)
 
 ROWS = (
     Row(
@@ -277,9 +297,10 @@ ROWS = (
         "Aerospace stance",
         rule("TURN-08"),
         _sit,
-        (FINISH_SITTING, ORDER, PLOT, SEQUENCE, INSTRUCT, PLOT_LEAVE, *_ENDING),
+        (FINISH_SITTING, PATROL, ORDER, PLOT, SEQUENCE, INSTRUCT, PLOT_LEAVE, *_ENDING),
         _WAYS,
         _stances_awaited,
+        take_stances,
     ),
     Row("Engagements", rule("TURN-09"), begin=close_engagements, answers=_WAYS),
     Row(
@@ -291,7 +312,15 @@ ROWS = (
         slot_side,
         withdraw,
     ),
-    Row("High altitude and space movement", rule("TURN-11"), _open("aerospace"), (FINISH_SLOT, *_ENDING), _WAYS, slot_side),
+    Row(
+        "High altitude and space movement",
+        rule("TURN-11"),
+        _open("aerospace"),
+        (FINISH_SLOT, *_ENDING),
+        _WAYS,
+        slot_side,
+        go_home,
+    ),
     Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_WAYS),
     Row("End phase", rule("TURN-14"), _call, (RESPOND, *_ENDING), _WAYS, asked_side, _end),

@@ -13,6 +13,7 @@ from game.model.units import Conditions
 from game.model.views import TokenView
 from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
+from game.rules.strategic.airborne import levels
 from game.rules.strategic.formations import facing, fatigue_of, strength
 from game.rules.strategic.lines import shed
 from game.rules.strategic.marchers import heat_of
@@ -28,8 +29,8 @@ _MOST_REACHES = 4096
 class Watch(NamedTuple):
     """A token as it looks and is looked at.
 
-    `height` is that of its VTOLs in levels, `lights` whether its searchlights burn, `moved` whether it spent SMP or fired this turn,
-    `tired` its modifier for fatigue, `skill` its Sensors skill (AMB-05).
+    `height` is that of its VTOLs, or its own if it is airborne, in levels, `lights` whether its searchlights burn, `moved` whether it
+    spent SMP or fired this turn, `tired` its modifier for fatigue, `skill` its Sensors skill (AMB-05).
     """
 
     key: Key
@@ -46,7 +47,7 @@ class Watch(NamedTuple):
 
     @property
     def aloft(self) -> int:
-        """How many levels above the ground it is seen: nothing but VTOLs at their height, everything else on the ground."""
+        """How many levels above the ground it is seen: nothing but what flies at its height, everything else on the ground."""
         return self.height if self.eyes.aloft and self.eyes.spotter is None else 0
 
     @property
@@ -74,6 +75,8 @@ def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
     if target.hidden and world.get(key, Contact).found:
         target = target._replace(hidden=0)
     height, lights = motion.intent.height, motion.intent.lights
+    if seer.altitude:
+        height = levels(seer.altitude, tables.seeing)
     return Watch(key, side_of(key), name, place, seer, target, height, lights, shakes(motion), tired, skill)
 
 

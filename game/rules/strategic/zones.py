@@ -67,12 +67,12 @@ def _disk(land: Land, place: Hex, reach: int) -> tuple[Hex, ...]:
 
 def zones(view: PlayerView, tables: Tables, question: Zones) -> ZonesAnswer:
     """The zone of a token, or of all together, and those of every contact that is held: its owner may intercept there, which stops nobody
-    beforehand.
+    beforehand. What is airborne has none (AMB-108).
     """
     asked = [token for token in view.march.tokens if question.token in (None, token.key)]
     each_own = [zone(token, view.land, tables, view.switches) for token in asked]
     own = each_own[0] if len(each_own) == 1 else tuple(sorted({place for each in each_own for place in each}, key=lambda spot: spot[::-1]))
-    known = (KnownZone(each.label, _disk(view.land, each.hex, each.zone)) for each in view.contacts if each.now)
+    known = (KnownZone(each.label, _disk(view.land, each.hex, each.zone)) for each in view.contacts if each.now and not each.altitude)
     return ZonesAnswer(own, tuple(known))
 
 
@@ -85,8 +85,10 @@ def passage(view: PlayerView, tables: Tables, question: Passage) -> PassageAnswe
     rows = []
     began = token.trail[0] if token.trail and not token.reacted else token.hex
     for each in view.contacts:
-        within = tuple(place for place in question.path if each.now and place.distance(each.hex) <= each.zone)
-        holds = _last_beside(each.hex, (token.hex, *question.path)) if each.now and each.hex.distance(began) <= 1 else None
+        if not each.now or each.altitude:
+            continue
+        within = tuple(place for place in question.path if place.distance(each.hex) <= each.zone)
+        holds = _last_beside(each.hex, (token.hex, *question.path)) if each.hex.distance(began) <= 1 else None
         if within or holds is not None:
             rows.append(PassageRow(each.label, within, holds))
     return PassageAnswer(tuple(rows))

@@ -1,6 +1,6 @@
 """Contacts: what a side holds of the other's formations, and the ghosts of what it held."""
 
-from game.model.components import Contact, Ghosts
+from game.model.components import Contact, Ghosts, Glimpse
 from game.model.components.detection import Ghost
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, side_key, side_of
@@ -53,11 +53,16 @@ class ContactRows:
 
 def _row(held: Contact, place: Hex, tables: FormationTables) -> ContactView:
     seen = held.glimpse
-    scale = scale_of(seen.units, tables)
-    return ContactView(held.label, place, held.turn, True, held.rung, held.source, seen, held.reports, radius(seen.rate), scale)
+    scale, zone = scale_of(seen.units, tables), _zone(seen, held.altitude)
+    return ContactView(held.label, place, held.turn, True, held.rung, held.source, seen, held.reports, zone, scale, held.altitude)
+
+
+def _zone(seen: Glimpse, altitude: int) -> int:
+    """The radius of a zone of control as far as known; what is airborne has none (AMB-108)."""
+    return 0 if altitude else radius(seen.rate)
 
 
 def _ghost(ghost: Ghost, tables: FormationTables) -> ContactView:
     seen = ghost.glimpse
-    scale = scale_of(seen.units, tables)
-    return ContactView(ghost.label, ghost.hex, ghost.turn, False, ghost.rung, ghost.source, seen, (), radius(seen.rate), scale)
+    scale, zone = scale_of(seen.units, tables), _zone(seen, ghost.altitude)
+    return ContactView(ghost.label, ghost.hex, ghost.turn, False, ghost.rung, ghost.source, seen, (), zone, scale, ghost.altitude)

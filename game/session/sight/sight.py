@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Ghosts, Scouted, Slot, Token, Turnout
+from game.model.components import Contact, Flight, Ghosts, Scouted, Slot, Token, Turnout
 from game.model.events import Told
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ruling import Reason
@@ -13,6 +13,7 @@ from game.session.sight.engaging import engagements_view
 from game.session.sight.formations import NodeRows
 from game.session.sight.march import TokenRows, steady_march
 from game.session.sight.orbit import orbit_view
+from game.session.sight.stances import flights_view
 from game.session.sight.turn import steady_turn
 from game.session.sight.victory import victory_view
 from game.world import Reads
@@ -27,6 +28,7 @@ class Sight:
         self._nodes = NodeRows(turn)
         self._changes, self._lapses = 0, 0
         self._contacts = ContactRows(turn)
+        self._has_flights = turn.world.has(Flight)  # none is ever added to a game
 
     def view(self, side: Side, awaiting: tuple[Side, ...], told: tuple[Told, ...], undo: Reason | None) -> PlayerView:
         """What a side sees now."""
@@ -43,6 +45,7 @@ class Sight:
             undo=undo,
             engagements=engagements_view(turn, side),
             orbit=orbit_view(turn, side),
+            flights=flights_view(turn, side) if self._has_flights else (),
         )
 
     def _refresh(self) -> None:

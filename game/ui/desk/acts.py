@@ -15,6 +15,7 @@ from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.overlaid import nothing_shown
 from game.ui.desk.overlays import OVERLAYS
+from game.ui.desk.stancesheet import Air
 from game.ui.desk.standingsheet import StandingSheet
 from game.ui.desk.surveysheet import Watch
 from game.ui.desk.table import RULER, SURVEY
@@ -38,6 +39,7 @@ class Acts:
         self._desk = desk
         self._orders = orders
         self.watch = Watch(desk, orders)
+        self.air = Air(desk, orders)
         self.contacts = Contacts(desk)
 
     def table(self) -> dict[str, Callable[[], object]]:
@@ -54,6 +56,7 @@ class Acts:
             "order": self.order,
             "standing": self.standing,
             "survey": self.watch.open,
+            "stance": self.air.open,
             "earlier": lambda: orders.shift(-1),
             "later": lambda: orders.shift(1),
             "pace": self.next_pace,

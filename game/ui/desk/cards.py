@@ -9,8 +9,9 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import capital, glimpse_text, order_name, order_text, part_text, reason_text, role_text, smp, translated, units_text, word
+from game.texts import capital, contact_text, order_name, order_text, part_text, reason_text, role_text, smp, translated, units_text, word
 from game.ui import text
+from game.ui.desk.flights import flight_line
 from game.ui.desk.prospects import seen_line
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
             if token.declared or token.plot.declared or token.plot.path or _states(token, nodes[token.key]):
                 own.append((f"    {told}", tone))
     seen = [
-        (translated("Contact") + f" #{each.label}  {glimpse_text(each.glimpse)}", "amber" if each.now else "text_dim")
+        (translated("Contact") + f" #{each.label}  {contact_text(each.glimpse, each.altitude)}", "amber" if each.now else "text_dim")
         for each in view.contacts
         if each.hex == place
     ]
@@ -177,7 +178,7 @@ def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
         for token in view.march.tokens
         if token.plot.path and token.plot.path[-1] == place
     ]
-    return own + seen + plots
+    return own + [flight_line(flight) for flight in view.flights if flight.hex == place] + seen + plots
 
 
 def engagement_lines(view: PlayerView, place: Hex) -> list[Line]:

@@ -8,10 +8,11 @@ import pygame
 
 from game.texts import (
     age_text,
+    altitude_text,
     capital,
+    contact_text,
     event_sentence,
     glimpse_lines,
-    glimpse_text,
     need_text,
     report_lines,
     rung_text,
@@ -116,6 +117,7 @@ class ContactSheet(DeskSheet):
             Paragraph(translated("Contact {label} in {hex}").format(label=f"#{seen.label}", hex=seen.hex), 16, bold=True),
             Paragraph(made_out, tone="" if seen.now else "dim"),
             Paragraph(by),
+            *([Paragraph(_aloft(seen))] if seen.altitude else []),
             Paragraph(""),
             Paragraph(translated("What is known"), bold=True, tone="blue"),
             *(Paragraph(line) for line in glimpse_lines(seen.glimpse)),
@@ -175,10 +177,15 @@ class ContactSheet(DeskSheet):
         return [Paragraph(need_text(above), tone="amber")]
 
 
+def _aloft(seen: ContactView) -> str:
+    """That it is in the air, and how high."""
+    return translated("In the air, {altitude}; it has no zone of control").format(altitude=altitude_text(seen.altitude)) + " [AMB-108]"
+
+
 def _listed(seen: ContactView) -> Row:
     """A contact in the list."""
     return Row(
-        (f"#{seen.label}", glimpse_text(seen.glimpse), age_text(seen.turn, now=seen.now), str(seen.hex)),
+        (f"#{seen.label}", contact_text(seen.glimpse, seen.altitude), age_text(seen.turn, now=seen.now), str(seen.hex)),
         "" if seen.now else "dim",
         str(seen.label),
     )
@@ -204,7 +211,7 @@ class Contacts:
         """Open the card of the contact in a hex, if nothing is in hand and nobody of one's own stands there."""
         desk = self._desk
         here = [each for each in by_age(desk.view) if each.hex == place]
-        if not here or desk.draft.held(desk.view) is not None or desk.own_at(place):
+        if not here or desk.draft.held(desk.view) is not None or desk.own_at(place) or desk.flights_at(place):
             return False
         self.open(here[0].label)
         return True

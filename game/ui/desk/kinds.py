@@ -30,6 +30,7 @@ _OF_HEADING: Final = {
     "piloting": "dice",
     "reacting": "contacts",
     "sealing": "turn",
+    "stances": "orders",
     "turn": "turn",
     "victory": "victory",
 }

@@ -3,7 +3,8 @@
 from game.model.ids import Key, Label
 from game.model.rows import STANCE
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
-from game.texts import age_text, glimpse_text, repeated, rung_text, smp, source_text, translated, word
+from game.texts import age_text, contact_text, repeated, rung_text, smp, source_text, translated, word
+from game.ui.desk.flights import flight_row
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
 
@@ -27,15 +28,16 @@ EMPTY = {
 
 
 def formation_rows(view: PlayerView, guarded: set[Key]) -> list[Row]:
-    """One's order of battle as a tree: what is on the map in full, what is part of it indented."""
+    """One's order of battle as a tree: what is on the map in full, what is part of it indented; below it what is in the air."""
     rows: list[Row] = []
-    tops = [node for node in view.nodes if node.parent is None and node.children]
+    aloft = {flight.key for flight in view.flights}
+    tops = [node for node in view.nodes if node.parent is None and node.children and node.key not in aloft]
     if plotting(view):
         order = in_order(view)
         tops.sort(key=lambda node: order.index(node.key) if node.key in order else len(order))
     for node in tops:
         _tree(view, node, 0, guarded, rows)
-    return rows
+    return [*rows, *map(flight_row, view.flights)]
 
 
 def plotting(view: PlayerView) -> bool:
@@ -123,7 +125,7 @@ def contact_rows(view: PlayerView) -> list[Row]:
     rows = []
     for each in by_age(view):
         tone: Tone = "" if each.now else "dim"
-        rows.append(Row((f"#{each.label}", glimpse_text(each.glimpse), str(each.hex)), tone, str(each.label)))
+        rows.append(Row((f"#{each.label}", contact_text(each.glimpse, each.altitude), str(each.hex)), tone, str(each.label)))
         known = f"{age_text(each.turn, now=each.now)}, {rung_text(each.rung)}, {source_text(each.source)}"
         rows.append(Row(("", known, ""), "dim", f"{each.label}{MORE}"))
     return rows

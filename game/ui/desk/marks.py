@@ -14,23 +14,24 @@ from game.ui.board import Counter, Marks, PathMark, ReachMark
 from game.ui.board.marks import Sense, StateSign
 from game.ui.contacts import contact_counter
 from game.ui.desk.draft import Draft
+from game.ui.desk.flights import BANDS, flight_counter
 from game.ui.desk.lists import unmoved
 from game.ui.desk.overlays import EVERYBODY, SENSES, ZONES
 
 EVADE: Final = "evade"
-_BANDS: Final = {"tired": 1, "fatigued": 2, "exhausted": 3, "critical": 4}
-"""The bands of fatigue above the lowest."""
 _WAYS_OUT: Final[Mapping[Edge, tuple[int, ...]]] = {"n": (0,), "e": (1, 2), "s": (3,), "w": (4, 5)}
 """Over which edges of its hexes one leaves by an edge of the map."""
 _POSTURES: Final[tuple[StateSign, ...]] = ("hidden", "dug-in", "indoors")
 
 
-def marks(view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None, ruler: tuple[Hex, ...]) -> Marks:
-    """Everything to draw over the land."""
+def marks(
+    view: PlayerView, draft: Draft, shown: dict[str, bool], way: PathAnswer | None, ruler: tuple[Hex, ...], flight: Key | None = None
+) -> Marks:
+    """Everything to draw over the land; *flight*: the one that is chosen."""
     held = draft.held(view)
     zones = _zones(view, draft, shown, held)
     return Marks(
-        counters=tuple(_counters(view, held, unmoved_too=shown["unmoved"])),
+        counters=tuple(_counters(view, held, flight, unmoved_too=shown["unmoved"])),
         reach=_reach(draft) if held is not None and shown["reach"] and view.turn.row != SETTING_UP else {},
         path=tuple(_path(held.hex, way)) if way is not None and held is not None else (),
         waypoints=tuple(draft.via),
@@ -76,15 +77,18 @@ def _zones(view: PlayerView, draft: Draft, shown: Mapping[str, bool], held: Toke
     return draft.zones() if held is not None and shown["reach"] and view.turn.row != SETTING_UP else ZonesAnswer((), ())
 
 
-def _counters(view: PlayerView, held: TokenView | None, *, unmoved_too: bool) -> Iterator[Counter]:
+def _counters(view: PlayerView, held: TokenView | None, chosen: Key | None, *, unmoved_too: bool) -> Iterator[Counter]:
+    """One's own on the ground, contacts there, and over all of them what is in the air."""
     order = [side.side for side in view.turn.sides]
     own = order.index(view.side)
     left = {token.key for token in unmoved(view, set())} if unmoved_too else set()
     nodes = {node.key: node for node in view.nodes}
     for token in view.march.tokens:
         yield _own(view, token, nodes[token.key], own, selected=token.key in left or (held is not None and token.key == held.key))
-    for contact in view.contacts:
+    for contact in sorted(view.contacts, key=lambda each: each.altitude):
         yield contact_counter(contact, 1 - own)
+    for flight in view.flights:
+        yield flight_counter(flight, own, selected=flight.key == chosen)
 
 
 def _own(view: PlayerView, token: TokenView, node: NodeView, side: int, *, selected: bool) -> Counter:
@@ -105,7 +109,7 @@ def _own(view: PlayerView, token: TokenView, node: NodeView, side: int, *, selec
         order=intent.order if ordered else None,
         pace=intent.pace if ordered and intent.pace != "normal" and not intent.stands else None,
         states=_states(view, token, node),
-        fatigue=_BANDS.get(token.band, 0),
+        fatigue=BANDS.get(token.band, 0),
     )
 
 

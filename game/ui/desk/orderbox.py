@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.model.rows import ALOFT, GROUND, SETTING_UP, TARGETING
+from game.model.rows import ALOFT, GROUND, SETTING_UP, STANCE, TARGETING
 from game.model.units import PACES
 from game.texts import reason_text, row_name, smp, translated
 from game.ui import text
 from game.ui.desk.cards import CARD_LINES, card_lines
 from game.ui.desk.draft import has_exit
+from game.ui.desk.flights import flight_lines, prospects_of
 from game.ui.desk.layout import button_width, split_by
 from game.ui.desk.lists import plotting
 from game.ui.desk.preview import preview
@@ -116,6 +117,8 @@ class OrderBox:
             items.insert(2, ("leave", translated("Leave"), orders.leave, keys.words("leave")))
         if desk.view.turn.row == TARGETING and desk.view.orbit:
             items.append(("survey", translated("In orbit…"), self._acts.watch.open, keys.words("survey")))
+        if desk.view.turn.row == STANCE and desk.view.flights:
+            items.append(("stance", translated("In the air…"), self._acts.air.open, keys.words("stance")))
         wishes = [button_width(words, key) for _, words, _, key in items]
         if sum(wishes) > row.width:
             items = [(name, words, press, "") for name, words, press, _ in items]
@@ -174,9 +177,12 @@ class OrderBox:
             return
         held = desk.draft.held(view)
         room = 0 if desk.layout.card is None else desk.layout.card.width - px(16)
-        for number, (words, tone) in enumerate(card_lines(view, held, desk.draft, room)):
+        flight = desk.flight()
+        lines = card_lines(view, held, desk.draft, room) if flight is None else flight_lines(desk.seat, flight, room)
+        for number, (words, tone) in enumerate(lines):
             widgets.set_text(f"card-{number}", words, getattr(desk.app.theme, tone))
-        widgets.tip(f"card-{CARD_LINES - 1}", "" if held is None else seen_tip(desk.draft.prospect(held.hex)))
+        rows = prospects_of(desk.seat, flight) if flight is not None else () if held is None else desk.draft.prospect(held.hex)
+        widgets.tip(f"card-{CARD_LINES - 1}", "" if held is None and flight is None else seen_tip(rows))
         words, tone = preview(desk)
         widgets.set_text("preview", words, getattr(desk.app.theme, tone))
         widgets.enable("undo", view.undo is None)

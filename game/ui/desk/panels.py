@@ -102,6 +102,9 @@ class Panels:
             token = next((token for token in desk.view.march.tokens if token.key == row), None)
             if token is not None:
                 desk.take(token.key, centre=True)
+            elif flight := next((each for each in desk.view.flights if each.key == row), None):
+                desk.take(flight.key)
+                desk.look_at(flight.hex)
             else:
                 desk.part = row
                 desk.updated()

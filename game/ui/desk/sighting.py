@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.model.questions import Sightline, SightlineAnswer
-from game.texts import levels_text, reason_text, tally_text, translated
+from game.model.views import FlightView
+from game.texts import altitude_text, levels_text, reason_text, tally_text, translated
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -19,7 +20,7 @@ _MOST = 2
 """So many hexes that stop a line are named."""
 
 
-def sight_lines(seat: Seat, held: TokenView | None, start: Hex, end: Hex) -> list[Line]:
+def sight_lines(seat: Seat, held: TokenView | FlightView | None, start: Hex, end: Hex) -> list[Line]:
     """What stops eye and radar between two hexes, and how far the token in hand would see from the first, every part with its rule."""
     answer = seat.ask(Sightline(start, end, None if held is None else held.key))
     if not isinstance(answer, SightlineAnswer):
@@ -47,8 +48,10 @@ def _clear(way: str, ruled: Ruling) -> Line:
     return f"{way}: " + " ".join([*told[:_MOST], *more]), "amber"
 
 
-def _aloft(held: TokenView, answer: SightlineAnswer) -> str:
-    """That the line is drawn from as high as the token's VTOLs fly."""
+def _aloft(held: TokenView | FlightView, answer: SightlineAnswer) -> str:
+    """That the line is drawn from as high as a flight is, or a token's VTOLs fly."""
+    if isinstance(held, FlightView):
+        return translated("{name} looks from above").format(name=held.name) + f", {altitude_text(held.flight.altitude)}"
     if not answer.radar_height:
         sentence = translated("The eyes of {name} look from {levels} above the ground, where its VTOLs fly, its radar from the ground")
         return sentence.format(name=held.name, levels=levels_text(answer.height))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.model.events import Told
     from game.model.hexes import Hex
     from game.model.ids import Key, Side
-    from game.model.views import NodeView, TokenView
+    from game.model.views import FlightView, NodeView, TokenView
     from game.session.host import Game
     from game.ui.board import Board, CameraState, MiniMap
     from game.ui.desk.layout import Layout
@@ -128,7 +128,9 @@ class Table:
 
     def marks_changed(self) -> None:
         """Draw the marks anew: the draft, the selection or an overlay changed."""
-        shown = marks(self.view, self.draft, {**self.shown, **self.printed()}, self.draft.way(), self.ruler)
+        flight = self.flight()
+        chosen = None if flight is None else flight.key
+        shown = marks(self.view, self.draft, {**self.shown, **self.printed()}, self.draft.way(), self.ruler, chosen)
         self.board.show(shown)
         if self.minimap is not None:
             self.minimap.show(shown)
@@ -223,11 +225,19 @@ class Table:
         """Own tokens in a hex."""
         return [token for token in self.view.march.tokens if token.hex == place]
 
+    def flight(self) -> FlightView | None:
+        """The own flight that is chosen, while no token is in hand."""
+        return next((flight for flight in self.view.flights if flight.key == self.part and self.draft.token is None), None)
+
+    def flights_at(self, place: Hex) -> list[FlightView]:
+        """Own flights over a hex."""
+        return [flight for flight in self.view.flights if flight.hex == place]
+
     def take(self, key: Key | None, *, centre: bool = False) -> None:
-        """Take a token in hand."""
+        """Take a token in hand, or choose a flight."""
         token = None if key is None else self.view.march.token(key)
         self.draft.select(token)
-        self.part = None if token is None else token.key
+        self.part = key
         if token is not None and centre and (self.app.settings.centre_next or not self.board.rect.contains(self.board.rect_of(token.hex))):
             self.look_at(token.hex)
         self.updated()
@@ -240,6 +250,7 @@ class Table:
         except ValueError:
             name = wanted.strip().lower()
             named = [(token.name, token.hex) for token in self.view.march.tokens]
+            named += [(flight.name, flight.hex) for flight in self.view.flights]
             named += [(f"#{contact.label} {glimpse_text(contact.glimpse)}", contact.hex) for contact in self.view.contacts]
             named += [(each.name, each.hex) for each in self.view.land.places]
             named += [(each.name, each.hex) for each in self.view.land.structures]
@@ -261,15 +272,16 @@ class Table:
             start, end = self.ruler
             there = {each.label for each in self.view.contacts if each.hex == end}
             met = all_lines([row for row in self.draft.prospect(start) if row.contact in there])
-            sight = wrapped([*sight_lines(self.seat, self.draft.held(self.view), start, end), *met], widest)
+            sight = wrapped([*sight_lines(self.seat, self.draft.held(self.view) or self.flight(), start, end), *met], widest)
             return [*ruler_lines(self.view, start, end, rows - len(sight)), *sight]
         return [(translated("Ruler: choose two hexes."), "text")] if self.mode == RULER else []
 
     def take_at(self, place: Hex) -> None:
-        """Take the next own token of a hex in hand; none there: let go."""
-        here = [token.key for token in self.own_at(place)]
+        """Take the next own token of a hex in hand, or what flies over it; nothing there: let go."""
+        here = [*(token.key for token in self.own_at(place)), *(flight.key for flight in self.flights_at(place))]
         if not here:
             self.take(None)
             return
-        at = here.index(self.draft.token) + 1 if self.draft.token in here else 0
+        chosen = self.draft.token or self.part
+        at = next((number for number, key in enumerate(here, 1) if key == chosen), 0)
         self.take(here[at % len(here)])

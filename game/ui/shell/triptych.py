@@ -11,6 +11,7 @@ from game.content.maps.tiling import Tiling
 from game.model.audit import Audit, AuditSide, AuditToken, AuditTurn
 from game.model.hexes import Hex
 from game.model.land import Land
+from game.texts import altitude_note
 from game.ui import text
 from game.ui.board import Board, Counter, Marks
 from game.ui.board.fog import Fog
@@ -35,7 +36,17 @@ def sighted(turn: AuditTurn, place: int) -> tuple[Counter, ...]:
 
 
 def _token(token: AuditToken, side: int, *, hidden: bool) -> Counter:
-    return Counter(token.key, token.hex, side, own=True, kind=token.kind, scale=token.scale, title=str(token.number), dim=hidden)
+    return Counter(
+        token.key,
+        token.hex,
+        side,
+        own=True,
+        kind=token.kind,
+        scale=token.scale,
+        title=str(token.number),
+        dim=hidden,
+        note=altitude_note(token.altitude),
+    )
 
 
 class Triptych:

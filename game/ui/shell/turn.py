@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.texts import row_name, translated
+from game.model.rows import STANCE
+from game.texts import airborne_text, row_name, translated
 from game.ui import text
 from game.ui.rows import ROWS, row_help, row_rule, row_state, row_text, strip_text
 from game.ui.shell.sheet import FootButton, Sheet
@@ -69,6 +70,8 @@ class TurnRows(Sheet):
                 told.append(Paragraph(strip_text(public)))
                 order = " ".join(str(side).upper() for side in public.slots)
                 told.append(Paragraph(f"{translated('Order of the activations')}: {order}", 13, tone="dim"))
+        if row == STANCE and (up := airborne_text(public.sides)):
+            told += [Paragraph(""), Paragraph(up, tone="blue")]
         return told
 
     def _choose(self, name: str) -> None:

@@ -12,6 +12,7 @@ from game.model.orbit import Level, OrbiterKind
 from game.model.units import Equipment
 
 _FARTHEST: Final = 20
+_AFAR: Final = 999
 _HIGHEST: Final = 4
 _LEVELS: Final = {
     **{str(level): level for level in (Level("high", step) for step in range(1, _HIGHEST + 1))},
@@ -24,8 +25,9 @@ _LEVELS: Final = {
 class OrbitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A `[[side.orbit]]`.
 
-    `cycle` is for low orbit: the turns since it came into view, when the game begins (AMB-61); `above` for the other levels: whether it
-    stands over the area (ORBIT-03). `thrust` and `fuel` are points, `sensors` its Sensor Operations bonus.
+    `cycle` is for low orbit: the turns since it came into view, when the game begins (AMB-61); `aside` for the other levels: how many hexes
+    of the high-altitude map it stands east of the area, less than 0 west of it (ORBIT-03). `thrust` and `fuel` are points, `sensors` its
+    Sensor Operations bonus.
     """
 
     name: Name
@@ -33,7 +35,7 @@ class OrbitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     equipment: tuple[Equipment, ...] = ()
     cycle: Annotated[int, Meta(ge=0, le=999)] | None = None
-    above: bool | None = None
+    aside: Annotated[int, Meta(ge=-_AFAR, le=_AFAR)] | None = None
     thrust: Annotated[int, Meta(ge=0, le=99)] = 0
     fuel: Annotated[int, Meta(ge=0, le=99_999)] = 0
     hold: bool = False
@@ -57,8 +59,8 @@ def in_orbit(row: OrbitRow, at: str) -> InOrbit:
     if level is None:
         raise ContentError(f"{at}: unknown level '{row.level}'{meant(row.level, _LEVELS)}")
     low = level.band == "low"
-    unfit = "above" if low and row.above is not None else "cycle" if not low and row.cycle is not None else ""
+    unfit = "aside" if low and row.aside is not None else "cycle" if not low and row.cycle is not None else ""
     if unfit:
         raise ContentError(f"{at}: an orbiter at level '{level}' takes no '{unfit}': remove it")
     orbiter = Orbiter(row.name, row.kind, level, row.equipment, row.sensors, row.thrust)
-    return InOrbit(orbiter, OnStation(row.cycle or 0, row.above is not False, row.fuel, row.hold))
+    return InOrbit(orbiter, OnStation(row.cycle or 0, row.aside or 0, row.fuel, row.hold))

@@ -204,10 +204,11 @@ class ModifierRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OrbitTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Orbital surveillance: the turns of an orbit, thrust that holds a place, and the modifiers of a look (ORBIT-04 to ORBIT-22)."""
+    """Orbital surveillance: the turns of an orbit, the thrust that holds a place, the modifiers of a look (ORBIT-03 to ORBIT-22)."""
 
     period: int
     visible: int
+    lowest: int
     hold_thrust: int
     beyond: int
     probes: tuple[Equipment, ...]

@@ -78,7 +78,9 @@ REASONS = {
     # orbit
     "no-orbiter": "You have no such satellite or ship above the battlefield.",
     "not-overhead": "{name} is out of view of the map; it comes back in {turns:turns}.",
-    "not-above": "{name} does not stand above the area.",
+    "not-above": "{name} stands {hexes:hexes} of the high-altitude map aside of the area: it must be right above it.",
+    "too-low": "{name} is not in orbit: that takes {hexes:hexes} or more above the interface.",
+    "holds-elsewhere": "{name} holds its place out of view of the map.",
     "all-face-up": "All tokens lie face up: a look from above would tell nothing more.",
     "no-low-orbit": "{name} is not in low orbit: there is no orbit to hold its place in.",
     "no-thrust": "{name} has too little thrust to hold its place.",

@@ -5,7 +5,7 @@ from game.model.orbit import Level
 from game.model.ruling import Tally
 from game.model.views import OrbiterView
 from game.texts.contacts import rung_text
-from game.texts.language import filled, translated, turns_text
+from game.texts.language import filled, hexes_text, translated, turns_text
 from game.texts.words import itemised, tally_text, word
 
 
@@ -19,7 +19,11 @@ def view_text(seen: OrbiterView) -> str:
     """Whether an orbiter is overhead, and for how long."""
     if seen.overhead:
         return translated("overhead, {turns}").format(turns=turns_text(seen.turns)) if seen.turns else translated("overhead")
-    return translated("back in {turns}").format(turns=turns_text(seen.turns)) if seen.turns else translated("not above the area")
+    if seen.turns:
+        return translated("back in {turns}").format(turns=turns_text(seen.turns))
+    if seen.station.aside:
+        return translated("{hexes} aside of the area").format(hexes=hexes_text(abs(seen.station.aside)))
+    return translated("out of view")
 
 
 def orbiter_text(seen: OrbiterView) -> str:

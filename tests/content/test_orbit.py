@@ -53,10 +53,30 @@ def test_a_level_is_written_as_it_is_read(write: Write, level: str) -> None:
     assert str(side.orbit[0].orbiter.level) == level
 
 
+@pytest.mark.rule("ORBIT-03")
+@pytest.mark.parametrize(
+    ("says", "aside", "overhead"), [("", 0, True), ("aside = 0", 0, True), ("aside = 2", 2, False), ("aside = -1", -1, False)]
+)
+def test_a_ship_on_the_high_altitude_map_stands_above_the_area_unless_the_scenario_puts_it_aside(
+    write: Write,
+    says: str,
+    aside: int,
+    overhead: bool,  # noqa: FBT001
+) -> None:
+    row = ROW.replace("low-3", "high-2").replace("cycle = 12", says).replace("hold = true\n", "")
+    path = write("scenarios/raid.toml", raid(row))
+    assert check([path]) == []
+    game = open_game(str(path), "1")
+    (seen,) = game.seat(game.sides[0]).view().orbit
+    assert (seen.station.aside, seen.overhead) == (aside, overhead)
+    game.close()
+
+
 BROKEN = [
     ('level = "low-3"', 'level = "lo-3"', r"orbit 1: unknown level 'lo-3' \(did you mean 'low-3'\?\)"),
     ('level = "low-3"', 'level = "high-2"', r"orbit 1: an orbiter at level 'high-2' takes no 'cycle': remove it"),
-    ("cycle = 12", "above = true", r"orbit 1: an orbiter at level 'low-3' takes no 'above': remove it"),
+    ("cycle = 12", "aside = 2", r"orbit 1: an orbiter at level 'low-3' takes no 'aside': remove it"),
+    ('level = "low-3"', 'level = "low-0"', r"orbit 1: unknown level 'low-0'"),
     ('kind = "dropship"', 'kind = "dropshop"', r"unknown value 'dropshop' \(did you mean 'dropship'\?\)"),
     ("satellite-imager", "satelite-imager", r"unknown value 'satelite-imager' \(did you mean 'satellite-imager'\?\)"),
     ("cycle = 12", "cicle = 12", r"unknown field 'cicle' \(did you mean 'cycle'\?\)"),

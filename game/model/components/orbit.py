@@ -23,13 +23,13 @@ class Orbiter(Component, frozen=True, tag="orbiter"):
 class OnStation(Component, frozen=True, tag="on-station"):
     """Where an orbiter is. Put by `orbit` and `surveying`; begun by `content.opening`.
 
-    In low orbit `phase` counts the turns since it came into view, from 0 to one less than the period (AMB-61); on the high-altitude map and
-    at the interface, `above` tells whether it stands over the area (ORBIT-03). `fuel` is in points. While `holding`, its phase stays as
-    it is (ORBIT-05).
+    In low orbit `phase` counts the turns since it came into view, from 0 to one less than the period (AMB-61); on the high-altitude map,
+    the interface included, `aside` is how many of its hexes it stands east of the area, less than 0 west of it, 0 right above it
+    (ORBIT-03). `fuel` is in points. While `holding`, its phase stays as it is (ORBIT-05).
     """
 
     phase: int = 0
-    above: bool = True
+    aside: int = 0
     fuel: int = 0
     holding: bool = False
 

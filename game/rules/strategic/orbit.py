@@ -23,12 +23,27 @@ HYPERSPECTRAL: Equipment = "hyperspectral-imager"
 # where it is
 
 
-def overhead(orbiter: Orbiter, station: OnStation, tables: OrbitTables) -> bool:
-    """Whether it can look at the map, at any hex of it (ORBIT-06, AMB-26).
+def kept_off(orbiter: Orbiter, station: OnStation, tables: OrbitTables) -> Reason | None:
+    """Why it cannot look at the map from where it is, or None: then it may look at any hex of it (ORBIT-06, AMB-26).
 
-    In low orbit while its way takes it over the map (ORBIT-04, AMB-61), else when it stands above the area (ORBIT-03).
+    On the high-altitude map it must stand above the area, in that very hex, in low orbit so many hexes above the interface (ORBIT-03), and
+    its way must take it over the map (ORBIT-04, AMB-61).
     """
-    return station.phase < tables.visible if orbiter.level.band == "low" else station.above
+    name = orbiter.name
+    if orbiter.level.band != "low":
+        return reason("not-above", rule("ORBIT-03"), name=name, hexes=abs(station.aside)) if station.aside else None
+    if orbiter.level.step < tables.lowest:
+        return reason("too-low", rule("ORBIT-03"), name=name, hexes=tables.lowest)
+    if station.phase < tables.visible:
+        return None
+    if station.holding:
+        return reason("holds-elsewhere", rule("ORBIT-05"), name=name)
+    return reason("not-overhead", rule("ORBIT-04"), name=name, turns=turns_left(orbiter, station, tables))
+
+
+def overhead(orbiter: Orbiter, station: OnStation, tables: OrbitTables) -> bool:
+    """Whether it can look at the map from where it is (ORBIT-03, ORBIT-04)."""
+    return kept_off(orbiter, station, tables) is None
 
 
 def turns_left(orbiter: Orbiter, station: OnStation, tables: OrbitTables) -> int:
@@ -109,16 +124,9 @@ def check_survey(view: PlayerView, tables: Tables, command: Survey) -> Ruling:
         return ALLOWED
     return ruling(
         None if command.hex in view.land else reason("off-map", rule("MAP-01"), hex=command.hex),
-        None if orbiter.overhead else _absent(orbiter),
+        orbiter.away,
         reason("all-face-up", rule("SENS-13")) if view.switches.visibility == "open" else None,
     )
-
-
-def _absent(orbiter: OrbiterView) -> Reason:
-    name = orbiter.facts.name
-    if orbiter.turns:
-        return reason("not-overhead", rule("ORBIT-04"), name=name, turns=orbiter.turns)
-    return reason("not-above", rule("ORBIT-03"), name=name)
 
 
 def apply_survey(turn: Turn, side: Side, command: Survey) -> None:

@@ -4,7 +4,7 @@ from game.model.components import OnStation, Orbiter, SurveyPlan
 from game.model.ids import Side, side_of
 from game.model.views import OrbiterView
 from game.rules.machine import Turn
-from game.rules.strategic.orbit import holding_cost, overhead, turns_left
+from game.rules.strategic.orbit import holding_cost, kept_off, turns_left
 
 
 def orbit_view(turn: Turn, side: Side) -> tuple[OrbiterView, ...]:
@@ -19,7 +19,7 @@ def orbit_view(turn: Turn, side: Side) -> tuple[OrbiterView, ...]:
             key,
             facts,
             station,
-            overhead(facts, station, tables),
+            kept_off(facts, station, tables),
             turns_left(facts, station, tables),
             cost,
             turn.world.get(key, SurveyPlan).hex,

@@ -114,6 +114,8 @@ class SurveySheet(ChoiceSheet):
         ]
         if self._typed.strip() and self._place is None:
             lines.append(Paragraph(translated("Nothing known here is called '{name}'.").format(name=self._typed), tone="red"))
+        elif self._place is None and seen.away is not None:
+            lines.append(Paragraph(reason_text(seen.away), tone="red"))
         elif self._place is None:
             lines.append(Paragraph(translated("It looks nowhere this turn."), tone="dim"))
         else:

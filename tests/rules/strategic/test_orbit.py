@@ -11,7 +11,7 @@ from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.model.units import Equipment, Weather
 from game.model.views import Mark
-from game.rules.strategic.orbit import can_make_out, odds, overhead, surveillance_modifiers, turns_left
+from game.rules.strategic.orbit import can_make_out, kept_off, odds, overhead, surveillance_modifiers, turns_left
 from game.rules.strategic.sensors import rung_of
 from game.rules.tables import load_tables
 from tests.orbiting import UNION, launched, orbiter
@@ -165,11 +165,30 @@ def test_a_satellite_is_in_view_for_10_turns_of_40() -> None:
 
 @pytest.mark.rule("ORBIT-03")
 @pytest.mark.parametrize("level", ["high-1", "high-4", "interface"])
-def test_below_orbit_an_observer_must_stand_above_the_area(level: str) -> None:
+def test_on_the_high_altitude_map_an_observer_must_stand_in_the_very_hex_above_the_area(level: str) -> None:
     eye = orbiter(level, kind="dropship")
     assert overhead(eye, OnStation(phase=25), ORBIT)
-    assert not overhead(eye, OnStation(above=False), ORBIT)
-    assert turns_left(eye, OnStation(above=False), ORBIT) == 0
+    for aside in (-3, -1, 1, 40):
+        why = kept_off(eye, OnStation(aside=aside), ORBIT)
+        assert why is not None
+        assert (why.code, why.rule, why.args["hexes"]) == ("not-above", "ORBIT-03", abs(aside))
+        assert turns_left(eye, OnStation(aside=aside), ORBIT) == 0
+
+
+@pytest.mark.rule("ORBIT-03")
+def test_a_low_orbit_observer_must_be_1_or_more_hexes_above_the_interface() -> None:
+    codes = [why and why.code for step in (0, 1, 2, 20) for why in [kept_off(orbiter(f"low-{step}"), OnStation(), ORBIT)]]
+    assert codes == ["too-low", None, None, None]
+
+
+@pytest.mark.rule("ORBIT-03", "ORBIT-04", "ORBIT-05")
+def test_in_low_orbit_its_way_counts_and_no_hex_of_the_high_altitude_map() -> None:
+    eye = orbiter("low-2")
+    assert overhead(eye, OnStation(9, aside=5), ORBIT)
+    out, held = (kept_off(eye, OnStation(10, holding=holding), ORBIT) for holding in (False, True))
+    assert out is not None
+    assert held is not None
+    assert ((out.code, out.rule), (held.code, held.rule)) == (("not-overhead", "ORBIT-04"), ("holds-elsewhere", "ORBIT-05"))
 
 
 # naming the hex
@@ -208,13 +227,14 @@ def test_the_other_side_sees_and_hears_nothing_of_it() -> None:
 def test_what_is_not_there_cannot_look() -> None:
     game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     absent = launched(game, orbiter(), phase=12)
-    aside = launched(game, orbiter("high-2", kind="dropship"), number=2, above=False)
+    aside = launched(game, orbiter("high-2", kind="dropship"), number=2, aside=-2)
     theirs = launched(game, orbiter(), B)
     present = launched(game, orbiter(), number=3)
     session = game.session()
     ruled = session.say(A, Survey(absent, Hex(1, 1)))
     assert (codes(ruled), ruled.reasons[0].args["turns"]) == (["not-overhead"], 28)
-    assert codes(session.say(A, Survey(aside, Hex(1, 1)))) == ["not-above"]
+    ruled = session.say(A, Survey(aside, Hex(1, 1)))
+    assert (codes(ruled), ruled.reasons[0].args["hexes"]) == (["not-above"], 2)
     assert codes(session.say(A, Survey(theirs, Hex(1, 1)))) == ["no-orbiter"]
     assert codes(session.say(A, Station(theirs, hold=True))) == ["no-orbiter"]
     assert codes(session.say(A, Survey(present, Hex(9, 9)))) == ["off-map"]

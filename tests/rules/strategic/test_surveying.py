@@ -279,3 +279,15 @@ def test_on_the_high_altitude_map_nothing_drifts() -> None:
     name = launched(game, orbiter("high-2", kind="dropship"))
     drift(game.turn)
     assert game.world.get(name, OnStation) == OnStation()
+
+
+@pytest.mark.rule("ORBIT-03", "ORBIT-02")
+def test_a_ship_aside_of_the_area_looks_as_soon_as_it_stands_above_it() -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=THEIRS, falls=(6, 6), switches=Switches(visibility="double-blind"))
+    name = launched(game, orbiter("high-1", kind="dropship"), aside=1)
+    game.world.put(name, SurveyPlan(THERE))
+    survey(game.turn)
+    assert (rungs(game, B1), game.told(A, Surveyed), game.told(A, SurveyEmpty), reads(game)) == ([0], (), (), [])
+    game.world.put(name, OnStation())
+    survey(game.turn)
+    assert rungs(game, B1) == [3]

@@ -1,13 +1,20 @@
 """The sheet of orbital surveillance, by keys and by mouse."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Finish
 from game.model.hexes import Hex
+from game.model.ids import rule
+from game.model.orbit import Level
+from game.model.ruling import reason
 from game.model.views import OrbiterView
+from game.rules.strategic.orbit import SURVEILLANCE
+from game.rules.tables import load_tables
 from game.ui.desk.describe import hex_lines
 from tests.ui.desk.player import Player
 from tests.ui.desk.test_ordersheet import write
@@ -149,3 +156,24 @@ def test_who_has_nothing_in_orbit_has_no_button_and_the_key_says_why(raid: Playe
     assert not any(control.name == "survey" for control in raid.app.controls())
     raid.key(pygame.K_o, SHIFT)
     assert raid.app.screen.name == "desk"
+
+
+@pytest.mark.rule("ORBIT-03")
+def test_a_ship_that_does_not_stand_above_the_area_looks_nowhere_and_the_sheet_says_why(
+    coast: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = coast.desk
+    (seen,) = desk.view.orbit
+    away = reason("not-above", rule("ORBIT-03"), name="Lantern", hexes=2)
+    facts, station = replace(seen.facts, level=Level("high", 3)), replace(seen.station, aside=-2, holding=False)
+    changed = replace(desk.view, orbit=(replace(seen, facts=facts, station=station, away=away, turns=0),))
+    monkeypatch.setattr(desk, "seat", desk.seat._replace(view=lambda: changed, ask=partial(SURVEILLANCE.answer, changed, load_tables())))
+    desk.refresh()
+    coast.key(pygame.K_o, SHIFT)
+    told = "Lantern stands 2 hexes of the high-altitude map aside of the area: it must be right above it. [ORBIT-03]"
+    assert told in plan(coast)
+    assert "High altitude, level 3; 2 hexes aside of the area" in plan(coast)
+    coast.key(pygame.K_TAB)
+    write(coast, "4332")
+    assert told in plan(coast)
+    assert "2D6" not in plan(coast)

@@ -37,7 +37,7 @@ class Hands:
         self.app.go("welcome")
         self._now = 0
         self.heard: Counter[int] = Counter()
-        # a window manager that is just starting may lose the first request
+        # the window manager may not have listed the window yet
         self._await(lambda: _run("wmctrl", "-a", TITLE) == 0 and pygame.key.get_focused(), "the keyboard's focus")
         self._window = _listed(TITLE)
 

@@ -47,7 +47,7 @@ class Program:
         """Hold Space at the curtain until the desk is shown; a press that came too early does not count, and is repeated."""
         deadline = time.monotonic() + _PATIENCE
         while not self.at_desk() and time.monotonic() < deadline:
-            self._run("wmctrl", "-a", "Fogmarch")  # a window manager that is just starting may lose the first request
+            self._run("wmctrl", "-a", "Fogmarch")  # the window manager may not have listed the window yet
             self._run("xdotool", "keydown", "space")
             try:
                 self.wait(self.at_desk, within=_HOLD)

@@ -7,21 +7,22 @@ from msgspec.structs import replace
 
 from game.model.components import Contact, Encounter, Motion, Node, Place, Token
 from game.model.components.instructing import When
-from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed, Withdrew
+from game.model.events import Ambush, Checked, Cornered, Evaded, Intercepted, Interception, Shadowed
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, rule, side_of
+from game.model.ids import Key, rule, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.asking import agrees, asks, may_react
-from game.rules.strategic.contacts import followed, in_no_order, labels_held, tell_followed
-from game.rules.strategic.costs import HALVES, entry, prices
+from game.rules.strategic.contacts import followed
+from game.rules.strategic.costs import HALVES
 from game.rules.strategic.defending import reveal, stir
 from game.rules.strategic.detection import look
-from game.rules.strategic.encounters import arrive, available, foes, grasp, hold, holder, make_known, may_begin, note, token_of, widest
+from game.rules.strategic.encounters import available, grasp, make_known, may_begin, note, token_of, widest
 from game.rules.strategic.formations import has_room
-from game.rules.strategic.moving import bonus, enter, stepped
+from game.rules.strategic.moving import bonus
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.reach import legs, walked_back, ways
+from game.rules.strategic.stepping import clear_of, go, off_course, preferred, steps_to
 from game.rules.strategic.zones import in_zone, order_of
 from game.world import World
 
@@ -102,7 +103,7 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
     way = _way_beside(turn, token, mover.hex, have) if have >= HALVES else None
     if way is None or not agrees(turn, "intercept", token, mover):
         return False
-    if not _go(turn, token, way):
+    if not go(turn, token, way):
         return True
     _spend_all(turn, token)
     return _stop(turn, token, mover)
@@ -130,15 +131,10 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
     beside = [there for there in turn.land.around(place) if net.number(there) in found and has_room(turn, there, token.key, token.halves)]
     if not beside:
         return None
-    goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], _off(token, there), there))
+    goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], off_course(token, there), there))
     previous = {number: before for number, (_, before) in found.items()}
     way = tuple(net.hex(number) for number in walked_back(previous, source, net.number(goal)))
     return None if token.standing.stop in way[:-1] else way
-
-
-def _off(token: TokenView, place: Hex) -> int:
-    """How far a hex lies off the direction that a token prefers (AMB-112)."""
-    return 0 if token.standing.towards is None else place.distance(token.standing.towards)
 
 
 def _spend_all(turn: Turn, token: TokenView) -> None:
@@ -184,7 +180,7 @@ def _evade(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool:
     if not token.hex.distance(mover.hex) <= 1 < token.hex.distance(before) or not _outruns(turn, token.standing.evade, token, mover):
         return False
     away = [there for there in turn.land.around(token.hex) if there.distance(mover.hex) > token.hex.distance(mover.hex)]
-    steps = _steps(turn, token, away)
+    steps = steps_to(turn, token, away)
     place = _best(turn, token, mover, _affordable(turn, token, steps))
     if place is not None:
         return agrees(turn, "evade", token, mover) and _step_aside(turn, token, mover, place, Evaded)
@@ -201,22 +197,13 @@ def _shadow(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool
     if not token.hex.distance(before) <= 1 < token.hex.distance(mover.hex) or not _outruns(turn, token.standing.shadow, token, mover):
         return False
     after = [there for there in turn.land.around(token.hex) if there.distance(mover.hex) == 1]
-    place = _best(turn, token, mover, _affordable(turn, token, _steps(turn, token, after)))
+    place = _best(turn, token, mover, _affordable(turn, token, steps_to(turn, token, after)))
     return place is not None and agrees(turn, "shadow", token, mover) and _step_aside(turn, token, mover, place, Shadowed)
 
 
 def _outruns(turn: Turn, when: When, token: TokenView, mover: TokenView) -> bool:
     """Whether a token is the faster one, and its instruction names the mover: rates are compared, not what is left of them (AMB-17)."""
     return rate_of(token) > rate_of(mover) and token.hex != token.standing.stop and may_react(turn, when, token, mover)
-
-
-def _steps(turn: Turn, token: TokenView, places: Iterable[Hex]) -> dict[Hex, int]:
-    """Those of some neighbours that a token may enter and rest in, each with its price in half-points."""
-    priced = prices(turn.tables, token.brackets, turn.switches, token.groping)
-    found = {
-        there: priced.price(entry(turn.land, token.hex, there)).tally for there in places if has_room(turn, there, token.key, token.halves)
-    }
-    return {there: price.total for there, price in found.items() if price is not None}
 
 
 def _affordable(turn: Turn, token: TokenView, steps: Mapping[Hex, int]) -> dict[Hex, int]:
@@ -227,88 +214,18 @@ def _affordable(turn: Turn, token: TokenView, steps: Mapping[Hex, int]) -> dict[
 
 def _best(turn: Turn, token: TokenView, mover: TokenView, steps: Mapping[Hex, int]) -> Hex | None:
     """Next to no other known enemy if there is such a hex; towards the preferred direction, the cheapest, the lowest (AMB-17, AMB-112)."""
-    return _preferred(token, steps, _clear(turn, side_of(mover.key), steps, mover.key) or steps)
-
-
-def _preferred(token: TokenView, steps: Mapping[Hex, int], among: Iterable[Hex]) -> Hex | None:
-    """Towards the preferred direction, the cheapest, the lowest."""
-    return min(among, key=lambda there: (_off(token, there), steps[there], there), default=None)
-
-
-def _clear(turn: Turn, side: Side, places: Iterable[Hex], besides: Key | None = None) -> list[Hex]:
-    """Those of some hexes that lie next to none of a side's tokens as far as the other knows, one left out.
-
-    Who walked out of sight stands where he was seen last.
-    """
-    known = [
-        held.hex for key, held in turn.world.each(Contact) if held.now and held.hex is not None and side_of(key) == side and key != besides
-    ]
-    return [there for there in places if all(there.distance(place) > 1 for place in known)]
+    return preferred(token, steps, clear_of(turn, side_of(mover.key), steps, mover.key) or steps)
 
 
 def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind: type[Evaded | Shadowed]) -> bool:
     label = turn.world.get(mover.key, Contact).label
-    if not _go(turn, token, (place,)) and turn.world.get(token.key, Place).hex == token.hex:
+    if not go(turn, token, (place,)) and turn.world.get(token.key, Place).hex == token.hex:
         return True
     if kind is Evaded:
         note(turn, token.key, evaded=True)
     told = kind(token.key, token.name, label, token.hex, place, available(turn, token_of(turn, token.key)))
     turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
     return True
-
-
-# withdrawing
-
-
-def withdraw(turn: Turn) -> None:
-    """Whoever is broken and has not moved away from its known enemies steps away from them, if it can (BREAK-06, AMB-46)."""
-    for key in turn.world.where(Token, True):
-        token = token_of(turn, key)
-        if token.morale.broken and token.arm == "ground" and not token.bogged:
-            _withdraw(turn, token)
-
-
-def _withdraw(turn: Turn, token: TokenView) -> None:
-    near = labels_held(turn, foes(turn, side_of(token.key), token.hex))
-    if not near:
-        return
-    clear = _clear(turn, turn.other(side_of(token.key)), turn.land.around(token.hex))
-    have = token.left(token.intent.pace if token.declared else "normal")
-    steps = {there: price for there, price in _steps(turn, token, clear).items() if price <= have}
-    place = _preferred(token, steps, steps)
-    if place is not None and _go(turn, token, (place,)):
-        told = Withdrew(token.key, token.name, near[0], token.hex, place)
-        turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)
-
-
-# walking in reaction
-
-
-def _go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
-    """Walk a way in reaction, paying each hex; False: it did not get to its end. Nobody answers that (AMB-99)."""
-    key, here, held = token.key, token.hex, turn.world.get(token.key, Contact)
-    met = in_no_order(turn, foes(turn, side_of(key), here), lambda foe: foe)
-    priced = prices(turn.tables, token.brackets, turn.switches, token.groping)
-    arrived = True
-    for there in way:
-        if (by := holder(turn, token, met, here, there)) is not None:
-            hold(turn, token, by, here)
-            return False
-        price = priced.price(entry(turn.land, here, there)).tally
-        if price is None:
-            return False
-        stir(turn, key)
-        motion = turn.world.get(key, Motion)
-        note(turn, key, reacted=True)
-        arrived = not enter(turn, token, here, there, stepped(motion, turn.land, here, there, price.total))
-        held = held if held.now else turn.world.get(key, Contact)
-        if not arrived:
-            break
-        here = there
-    if turn.world.get(key, Token).out:
-        arrive(turn, key)
-    tell_followed(turn, key, held)
-    return arrived
 
 
 _ANSWERS: tuple[_Reaction, ...] = (_evade, _intercept, _shadow)

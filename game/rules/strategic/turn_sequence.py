@@ -33,7 +33,6 @@ from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
-from game.rules.strategic.reacting import withdraw
 from game.rules.strategic.regrouping import MERGE, SPLIT
 from game.rules.strategic.resting import rest
 from game.rules.strategic.risking import ROLLS
@@ -44,6 +43,7 @@ from game.rules.strategic.setting_up import ASSIGN, DEPLOY, declare
 from game.rules.strategic.stances import OUTLOOK, PATROL, burn, go_home, take_stances
 from game.rules.strategic.surveying import drift, survey
 from game.rules.strategic.victory import OFFER_DRAW, RESIGN, judge, last_turn, note_sitting
+from game.rules.strategic.withdrawing import withdraw
 from game.rules.strategic.zones import PASSAGE, ZONES
 
 RULES = (rule("TURN-01"), rule("TURN-02"), rule("TURN-03"), rule("AMB-01"), rule("AMB-06"))

@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.texts import translated, word
+from game.texts import translated
 from game.ui import text
 from game.ui.board import map_file, picture
 from game.ui.emblem import emblem
+from game.ui.shell.captions import caption
 from game.ui.shell.sheet import GAP, WHOLE, FootButton, Sheet
-from game.ui.shell.triptych import BOARDS, TRUTH, Triptych, side_of_board, veiled
+from game.ui.shell.triptych import BOARDS, TRUTH, Triptych
 
 if TYPE_CHECKING:
-    from game.model.audit import Audit, AuditSide, AuditTurn
-    from game.model.hexes import Hex
+    from game.model.audit import Audit, AuditTurn
     from game.session.host import Auditing
 
 _SLICE_S: Final = 0.015
 _PACE_MS: Final = 1100
 _PAN: Final = 64
 _HEAD, _FOOT, _SLIDER = 34, 36, 36
-_NOTHING: Final = "–"
 
 
 class FogAudit(Sheet):
@@ -137,22 +136,7 @@ class FogAudit(Sheet):
         return words + (f" · {translated('what came after is damaged')}" if lost else "")
 
     def _told(self, place: int) -> str:
-        """What a board comes to, or what it has in the hex that is pointed at."""
-        turn = self.turn
-        if turn is None:
-            return ""
-        where = None if self._boards is None else self._boards.hover
-        side = side_of_board(turn, place)
-        if where is not None:
-            return f"{where}: " + (_truth_in(turn, where) if side is None else _known_in(side, where))
-        if side is None:
-            tokens = [token for each in turn.sides for token in each.tokens]
-            unseen = sum(not token.held for token in tokens)
-            return translated("Hollow = not held by the enemy: {unseen} of {all}").format(unseen=unseen, all=len(tokens))
-        held = sum(each.now for each in side.contacts)
-        lost = len(side.contacts) - held
-        told = translated("Own: {own}; contacts: {held} held, {lost} lost").format(own=len(side.tokens), held=held, lost=lost)
-        return told + ("" if veiled(side) is None else "; " + translated("dark = not in view"))
+        return "" if self.turn is None else caption(self.turn, place, None if self._boards is None else self._boards.hover)
 
     def _tell(self) -> None:
         if "when" in self.widgets:
@@ -298,40 +282,3 @@ class FogAudit(Sheet):
             self._work.give_up()
             self._work = None
         super().close()
-
-
-def _truth_in(turn: AuditTurn, where: Hex) -> str:
-    """What truly stood in a hex, and by which label the other side had it."""
-    found = [
-        f"{token.name} ({_called(token.label, held=token.held)})" for side in turn.sides for token in side.tokens if token.hex == where
-    ]
-    return ", ".join(found) or _NOTHING
-
-
-def _called(label: int | None, *, held: bool) -> str:
-    if label is None:
-        return translated("never made out")
-    return f"#{label}" if held else translated("#{label}, lost").format(label=label)
-
-
-def _known_in(side: AuditSide, where: Hex) -> str:
-    """What a side knew of a hex: its own by name, contacts by label, kinds and the turn in which they were made out."""
-    own = [token.name for token in side.tokens if token.hex == where]
-    kinds = [
-        (each, ", ".join(f"{count}× {word(kind)}" for kind, count in each.glimpse.kinds)) for each in side.contacts if each.hex == where
-    ]
-    seen = [f"#{each.label}" + (f" {kind}" if kind else "") + ("" if each.now else f" (T{each.turn})") for each, kind in kinds]
-    told = ", ".join((*own, *seen)) or _NOTHING
-    view = _in_view(side, where)
-    return f"{told} ({view})" if view else told
-
-
-def _in_view(side: AuditSide, where: Hex) -> str:
-    """Whether a side had a hex in view; empty where everything is open."""
-    fog = veiled(side)
-    if fog is None:
-        return ""
-    bit = 1 << (where.row - 1) * side.land.cols + where.col - 1
-    if fog.seen & bit:
-        return translated("in view")
-    return translated("not in view now") if fog.ever & bit else translated("never in view")

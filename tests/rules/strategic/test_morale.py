@@ -9,8 +9,8 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Side
 from game.model.orders import Intent
 from game.rules.strategic.engaging import call_engagements
-from game.rules.strategic.reacting import withdraw
 from game.rules.strategic.walking import move
+from game.rules.strategic.withdrawing import withdraw
 from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
 
 FIELD = "\n".join([" ".join("." * 7)] * 5)

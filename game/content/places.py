@@ -1,6 +1,7 @@
 """Where data lies; this module alone knows."""
 
 import os
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,8 @@ from game.content.errors import ContentError, meant
 
 Kind = Literal["scenarios", "forces", "units", "maps", "tables", "rulebook"]
 HOME: Final = "FOGMARCH_HOME"
+_NAME: Final = "fogmarch"
+_ON_LINUX: Final[bool] = sys.platform == "linux"
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 
@@ -33,9 +36,12 @@ def user() -> Path:
     home = os.environ.get(HOME)
     if home:
         return Path(home).expanduser()
-    import platformdirs  # noqa: PLC0415 - takes longer to import than a map to load, and a force of units written out never asks
+    if _ON_LINUX:
+        shared = Path(os.environ.get("XDG_DATA_HOME", ""))
+        return (shared if shared.is_absolute() else Path.home() / ".local" / "share") / _NAME
+    import platformdirs  # noqa: PLC0415 - takes longer to import than a map to load; of Linux it says what we do
 
-    return platformdirs.user_data_path("fogmarch", appauthor=False)
+    return platformdirs.user_data_path(_NAME, appauthor=False)
 
 
 def saves() -> Path:

@@ -19,7 +19,7 @@ def run(*argv: str, cwd: Path, **environment: str) -> "subprocess.CompletedProce
 
 def loaded(code: str, cwd: Path) -> set[str]:
     """The modules that are loaded after some code."""
-    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "XDG_DATA_HOME": str(cwd), "FOGMARCH_HOME": ""}
     code += "\nimport sys\nprint('modules', *sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=cwd, env=env, capture_output=True, text=True, check=True)
     return set(done.stdout.splitlines()[-1].split()[1:])

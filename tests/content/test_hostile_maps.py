@@ -34,6 +34,18 @@ def test_an_entity_bomb_is_refused(write: Write, tiny: str) -> None:
     _refused(write("x.tmx", text), "document types and entities are refused")
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252", "utf-32", "utf-7", "cp037"])
+def test_entities_are_refused_in_every_encoding(tmp_path: Path, tiny: str, encoding: str) -> None:
+    head = HEAD.replace("UTF-8", encoding) + '<!DOCTYPE map [<!ENTITY e "boom">]>\n'
+    path = tmp_path / "x.tmx"
+    path.write_bytes(tiny.replace(HEAD, head).replace('value="Tiny"', 'value="&e;"').encode(encoding))
+    _refused(path, "document types and entities are refused|no sound XML")
+
+
+def test_a_map_may_speak_of_document_types(write: Write, tiny: str) -> None:
+    assert load_map(write("x.tmx", tiny.replace(HEAD, f"{HEAD}<!-- no <!DOCTYPE here -->\n"))).title == "Tiny"
+
+
 def test_an_external_entity_is_refused(write: Write, tiny: str) -> None:
     write("secret.txt", "secret")
     text = tiny.replace(HEAD, f'{HEAD}<!DOCTYPE map [<!ENTITY e SYSTEM "secret.txt">]>\n').replace('value="Tiny"', 'value="&e;"')

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game.content import places
@@ -27,6 +28,13 @@ def test_installed_the_data_lies_in_the_package_and_saves_at_home(monkeypatch: p
     assert (places.assets(), places.maps()) == (ROOT / "game" / "assets", ROOT / "game" / "maps")
     assert places.saves() == places.user() / "saves"
     assert "fogmarch" in str(places.user())
+
+
+@pytest.mark.parametrize("shared", ["", "/data/shared", "relative/share"])
+def test_the_users_place_is_where_the_system_keeps_such_data(monkeypatch: pytest.MonkeyPatch, shared: str) -> None:
+    monkeypatch.delenv("FOGMARCH_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", shared)
+    assert places.user() == platformdirs.user_data_path("fogmarch", appauthor=False)
 
 
 def test_a_sentence_names_files_from_the_root_of_the_data(tmp_path: Path) -> None:

@@ -34,8 +34,8 @@ def cells(layer: Element, sheet: Frame, at: str) -> tuple[int, ...]:
         gids = _base64(text, data.get("compression", ""), count, at)
     else:
         raise ContentError(f"{at}: encoding '{encoding}' is not read: choose CSV or Base64 (zlib) in Tiled's map properties")
-    turned = next((index for index, gid in enumerate(gids) if gid >= _TURNED), None)
-    if turned is not None:
+    if max(gids) >= _TURNED:
+        turned = next(index for index, gid in enumerate(gids) if gid >= _TURNED)
         raise ContentError(f"{at}, hex {hex_of(turned, sheet.cols)}: the tile lies turned or flipped: place it as it was drawn")
     return gids
 

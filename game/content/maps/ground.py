@@ -70,15 +70,13 @@ def grounds(drawn: Tiled, sheet: Frame, at: str) -> tuple[Ground, ...]:
     bare = (0,) * (sheet.cols * sheet.rows)
     columns = [drawn.layers.get(name, bare) for name in _LAYERS]
     meanings = [_meanings(name, gids, drawn, sheet.cols, at) for name, gids in zip(_LAYERS, columns, strict=True)]
-    made: dict[tuple[int, ...], Ground] = {}
-    alike: dict[Ground, Ground] = {}
+    made: dict[Fields, Ground] = {}
     hexes = []
     for stack in zip(*columns, strict=True):
-        if stack not in made:
-            fields = [field for gid, known in zip(stack, meanings, strict=True) for field in known[gid]]
-            ground = msgspec.convert([*fields, False], Ground)
-            made[stack] = alike.setdefault(ground, ground)
-        hexes.append(made[stack])
+        fields = tuple([field for gid, known in zip(stack, meanings, strict=True) for field in known[gid]])
+        if fields not in made:
+            made[fields] = msgspec.convert((*fields, False), Ground)
+        hexes.append(made[fields])
     return tuple(hexes)
 
 

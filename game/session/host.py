@@ -256,8 +256,7 @@ def _resumed(world: World, saved: Saved) -> Session:
     demand_sound(saved, world)
     history = History(saved.start.sides)
     history.resume(saved.now.open, saved.now.told, saved.now.count, saved.now.heard)
-    history.closed = list(saved.history)
-    history.chain = saved.now.chain
+    history.follow(saved.history, saved.now.chain)
     session = session_of(world, saved.start, saved.rules, saved.land, history, partial(note_fault, saved.start.game))
     session.resumed()
     for side in saved.start.sides:

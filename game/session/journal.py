@@ -1,7 +1,7 @@
 """What was said and told: history in blocks, one per hand-over, chained by hashes; and what may be taken back."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from typing import NamedTuple
@@ -48,12 +48,12 @@ class Mark(NamedTuple):
 
 
 class History:
-    """Closed blocks, encoded when they closed and packed when a save first asks for them (a lost one is empty); and the open one."""
+    """Closed blocks, encoded when they closed, chained and packed when a save asks for them (a lost one is empty); and the open one."""
 
     def __init__(self, sides: tuple[Side, ...]) -> None:
         self._packed: list[bytes] = []
         self._fresh: list[bytes] = []
-        self.chain = ""
+        self._chain = ""
         self.said: list[Said] = []
         self.tellings: list[Telling] = []
         self.count = 1
@@ -64,14 +64,21 @@ class History:
 
     @property
     def closed(self) -> list[bytes]:
-        """The closed blocks, packed: each once."""
-        self._packed += map(packed, self._fresh)
-        self._fresh.clear()
+        """The closed blocks, chained and packed: each once."""
+        self._pack()
         return self._packed
 
-    @closed.setter
-    def closed(self, blocks: list[bytes]) -> None:
-        self._packed, self._fresh = blocks, []
+    @property
+    def chain(self) -> str:
+        """The last link of the chain of closed blocks."""
+        self._pack()
+        return self._chain
+
+    def _pack(self) -> None:
+        for text in self._fresh:
+            self._chain = chained(self._chain, text)
+            self._packed.append(packed(text.removesuffix(_UNCHAINED) + f'"{self._chain}"}}'.encode()))
+        self._fresh.clear()
 
     @property
     def handed_over(self) -> int:
@@ -136,9 +143,7 @@ class History:
         """Close the open block, encoding it once, and begin a new one; the side that sat starts a new list with what it has not read."""
         first = self.tellings[unread.tellings].number if len(self.tellings) > unread.tellings else self.count
         block = self.open_block(turn, row, side, digest)
-        text = _encode(block)
-        self.chain = chained(self.chain, text)
-        self._fresh.append(text.removesuffix(_UNCHAINED) + f'"{self.chain}"}}'.encode())
+        self._fresh.append(_encode(block))
         self.said.clear()
         self.tellings.clear()
         self.stamp += 1
@@ -174,6 +179,10 @@ class History:
             except msgspec.DecodeError:
                 yield None
         yield tuple(self.tellings)
+
+    def follow(self, closed: Iterable[bytes], chain: str) -> None:
+        """Go on after closed blocks."""
+        self._packed, self._chain = list(closed), chain
 
     def resume(self, open_block: Block, told: dict[Side, tuple[Told, ...]], count: int, heard: dict[Side, int]) -> None:
         """Go on from a save."""

@@ -83,7 +83,7 @@ def fork(session: Session) -> Session:
     world = World.loaded(session.world.dump())
     history = History(turn.sides)
     history.resume(session.open_block(), {side: past.recorded(side) for side in turn.sides}, past.count, dict(past.heard))
-    history.closed, history.chain = list(past.closed), past.chain
+    history.follow(past.closed, past.chain)
     setting = Setting(world, Dice(world, turn.dice.seed), turn.printed, turn.switches, turn.tables, turn.sides, turn.limit, ROWS)
     again = Session(setting, history, _raise)
     again.resumed()

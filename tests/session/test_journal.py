@@ -87,6 +87,15 @@ def test_each_block_is_chained_to_the_one_before() -> None:
     assert (first.chain, second.chain) == (linked("", first), linked(first.chain, second))
 
 
+def test_the_chain_goes_on_after_blocks_that_were_loaded() -> None:
+    made, again = history(), history()
+    made.close(1, 1, A, "one", made.mark())
+    again.follow(made.closed, made.chain)
+    for each in (made, again):
+        each.close(1, 2, B, "two", each.mark())
+    assert (again.closed, again.chain) == (made.closed, made.chain)
+
+
 def test_a_changed_block_breaks_the_chain() -> None:
     block = history().open_block(1, 1, A, "digest")
     assert linked("", block) != linked("", msgspec.structs.replace(block, digest="other"))

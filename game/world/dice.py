@@ -1,9 +1,7 @@
 """Dice: counter-based, so that the same purpose in the same turn always meets the same dice, however often it is undone."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import count
 
 from game.model.components import Rolls
 from game.model.events import Rolled
@@ -60,11 +58,11 @@ class Dice:
 
     def shuffled(self, number: int, purpose: str, roller: Side | Key) -> tuple[int, ...]:
         """The numbers 1 to *number* in a drawn order; moves no counter."""
-        return _shuffled(f"{self.seed}/{purpose}/{roller}", number)
+        return _shuffled(self.seed, f"{purpose}/{roller}", number)
 
     def drawn(self, purpose: str, thing: Key) -> bytes:
         """What puts things into a drawn order; moves no counter."""
-        return _drawn(f"{self.seed}/{purpose}/{thing}")
+        return _drawn(self.seed, purpose, thing)
 
 
 def fallen(seed: str, stream: str, first: int, number: int) -> tuple[int, ...]:
@@ -78,22 +76,22 @@ def nonce(seed: str, stream: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _shuffled(stream: str, number: int) -> tuple[int, ...]:
-    return tuple(sorted(range(1, number + 1), key=lambda n: _drawn(f"{stream}/{n}")))
+def _shuffled(seed: str, stream: str, number: int) -> tuple[int, ...]:
+    return tuple(sorted(range(1, number + 1), key=lambda n: _drawn(seed, stream, str(n))))
 
 
 @lru_cache(maxsize=4096)
-def _drawn(stream: str) -> bytes:
-    return blake2b(stream.encode(), digest_size=16).digest()
+def _drawn(seed: str, purpose: str, thing: str) -> bytes:
+    return blake2b(f"{seed}/{purpose}/{thing}".encode(), digest_size=16).digest()
 
 
 def _die(seed: str, stream: str, n: int) -> int:
-    return next(byte % 6 + 1 for byte in _bytes(seed, stream, n) if byte < _FAIR)
-
-
-def _bytes(seed: str, stream: str, n: int) -> Iterator[int]:
-    for block in count():
-        yield from blake2b(f"{seed}/{stream}/{n}/{block}".encode(), digest_size=16).digest()
+    block = 0
+    while True:
+        for byte in blake2b(f"{seed}/{stream}/{n}/{block}".encode(), digest_size=16).digest():
+            if byte < _FAIR:
+                return byte % 6 + 1
+        block += 1
 
 
 class ScriptedDice(Dice):

@@ -59,7 +59,7 @@ __all__ = [
     "verify",
 ]
 
-_RARELY = 20_000
+_RARELY = 100_000
 AUTOSAVES = 8
 """How many autosaves the ring holds."""
 

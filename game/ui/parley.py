@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.model.commands import OfferDraw, Resign
 from game.texts import ruling_text, translated
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.session.host import Seat
     from game.ui.stage import App
 
+_STANDS: Final = "Your offer stands until the end of the turn; while it is your turn, Undo takes it back."
+
 
 def resign(app: App, seat: Seat) -> None:
     """Give the game up, once that is confirmed."""
@@ -23,7 +25,11 @@ def resign(app: App, seat: Seat) -> None:
 
 
 def offer_draw(app: App, seat: Seat) -> None:
-    """Offer a draw, once that is confirmed; where the other side offers one, answer it."""
+    """Offer a draw, once that is confirmed; where the other side offers one, answer it; where one's own offer stands, say so."""
+    view = seat.view()
+    if view.victory.offer == view.side:
+        app.notice(translated(_STANDS))
+        return
     if offered_to(seat):
         answer_draw(app, seat)
         return
@@ -60,6 +66,6 @@ def _saying(app: App, seat: Seat, command: AnyCommand) -> Callable[[], None]:
         elif app.game is not None and app.game.over:
             app.hand_over()
         else:
-            app.notice(translated("Your offer stands until the end of the turn; you may take it back while it is your turn."))
+            app.notice(translated(_STANDS))
 
     return say

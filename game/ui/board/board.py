@@ -9,7 +9,7 @@ from game.content.maps.tiling import Tiling
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui.board import hovering
-from game.ui.board.camera import Camera
+from game.ui.board.camera import Camera, Lies
 from game.ui.board.grid import FULL
 from game.ui.board.ground import faces_of
 from game.ui.board.inks import inks
@@ -26,9 +26,9 @@ _MANY: Final = 0.6
 class Board:
     """The map in a rectangle of the window."""
 
-    def __init__(self, rect: Rect, land: Land, theme: Theme, tiling: Tiling | None = None) -> None:
+    def __init__(self, rect: Rect, land: Land, theme: Theme, tiling: Tiling | None = None, lies: Lies = "middle") -> None:
         self.rect, self.land, self.theme = Rect(rect), land, theme
-        self.camera = Camera(self.rect.size, land.cols, land.rows)
+        self.camera = Camera(self.rect.size, land.cols, land.rows, lies)
         self.faces = faces_of(land, picture(land, tiling=tiling))
         self.marks = Marks()
         self._scenes: dict[int, Scene] = {}

@@ -1,6 +1,6 @@
 """The camera: which part of the map the board shows, at which zoom step."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from pygame import Rect
 
@@ -12,6 +12,9 @@ MARGIN: Final = 56
 _ENOUGH: Final = 11
 """So many hexes across are enough to begin with."""
 
+Lies = Literal["middle", "right"]
+"""Where a map lies across a window that is wider."""
+
 
 class CameraState(NamedTuple):
     """A camera to come back to: zoom step, and the middle of the view as shares of the map."""
@@ -22,10 +25,13 @@ class CameraState(NamedTuple):
 
 
 class Camera:
-    """A window of `size` pixels upon a map; `x`, `y` is its top left corner in pixels of the map at this zoom step."""
+    """A window of `size` pixels upon a map; `x`, `y` is its top left corner in pixels of the map at this zoom step.
 
-    def __init__(self, size: tuple[int, int], cols: int, rows: int) -> None:
-        self.cols, self.rows, self.step = cols, rows, FULL
+    A map that is seen whole lies in the middle, or at the right, where less hangs over it.
+    """
+
+    def __init__(self, size: tuple[int, int], cols: int, rows: int, lies: Lies = "middle") -> None:
+        self.cols, self.rows, self.step, self._lies = cols, rows, FULL, lies
         self.width, self.height = size
         self.x = self.y = 0
         self.move(0, 0)
@@ -49,6 +55,8 @@ class Camera:
         """Move the window over the map, as far as the map goes."""
         (across, down), edge = self.world, self.zoom.edge
         self.x, self.y = _held(self.x + dx, self.width, across, edge), _held(self.y + dy, self.height, down, edge)
+        if self._lies == "right" and _seen(across, self.width, edge):
+            self.x = across - self.width + min(edge, (self.width - across) // 2)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Another window; its middle stays where it was."""

@@ -113,7 +113,7 @@ class Desk(Table):
         if self._board is not None and same:
             self._board.resize(layout.board)
         else:
-            self._board = Board(layout.board, self.view.land, theme, self._tiling)
+            self._board = Board(layout.board, self.view.land, theme, self._tiling, "right")
         self.board = self._board
         if layout.minimap is None:
             self.minimap = None

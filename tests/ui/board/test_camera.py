@@ -30,6 +30,25 @@ def test_the_whole_map_is_seen_and_lies_in_the_middle(cols: int, rows: int, size
     assert camera.zoom.edge // 2 <= -camera.x + 1
 
 
+@pytest.mark.parametrize(("cols", "rows"), [(16, 17), (32, 34), (64, 64)])
+@pytest.mark.parametrize("size", [(936, 508), (816, 600), (1576, 836), (400, 443)])
+def test_a_map_that_lies_at_the_right_shows_its_paper_there(cols: int, rows: int, size: tuple[int, int]) -> None:
+    camera = Camera(size, cols, rows, "right")
+    camera.fit()
+    camera.move(-500, 0)
+    width, height = camera.world
+    right = camera.x + size[0] - width
+    assert camera.zoom.edge // 2 <= right <= camera.zoom.edge
+    assert abs(-camera.y - (size[1] - height) / 2) <= 1
+
+
+def test_a_map_that_lies_at_the_right_is_moved_over_as_any_other_where_it_is_not_seen_whole() -> None:
+    right, middle = Camera((400, 400), 32, 34, "right"), Camera((400, 400), 32, 34)
+    for camera in (right, middle):
+        camera.centre(Hex(10, 10))
+    assert right.box == middle.box
+
+
 def test_half_of_the_paper_around_the_land_is_enough_to_see_it_whole() -> None:
     camera = Camera((1400, 735 + 22), 16, 17)
     camera.fit()

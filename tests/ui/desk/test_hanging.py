@@ -156,7 +156,7 @@ def test_the_ruler_to_a_contact_tells_what_formation_and_contact_would_make_of_e
 
 
 def test_the_card_of_a_way_hides_less_of_a_map_that_is_seen_whole() -> None:
-    player = marching((1920, 1080), 100)
+    player = marching((1280, 720), 150)
     desk = player.desk
     desk.draft.goal = list(player.ends())[-1]
     player.key(pygame.K_0)
@@ -191,3 +191,17 @@ def test_a_sheet_lies_upon_the_darkened_desk(raid: Player) -> None:
     for at in ((4, 4), (1276, 716)):
         bright, dark = (sum(picture.get_at(at)[:3]) for picture in (desk, raid.app.buffer))
         assert 0 < dark < bright
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_card_of_the_way_hides_nothing_of_a_small_map_that_is_seen_whole(size: tuple[int, int]) -> None:
+    player = marching(size, 100)
+    player.key(pygame.K_0)
+    desk = player.desk
+    desk.draft.goal = list(player.ends())[-1]
+    desk.marks_changed()
+    player.step(times=20)
+    camera, board = desk.board.camera, desk.layout.board
+    _, card = desk.hanging.stack()[-1]
+    assert not card.colliderect(Rect((board.left - camera.x, board.top - camera.y), camera.world))
+    player.app.play.drop()

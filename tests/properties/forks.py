@@ -13,11 +13,28 @@ from msgspec.structs import replace
 
 from game.bots import BOTS
 from game.model.commands import Activate, AnyCommand, Finish, March, OfferDraw, Split, Undo
-from game.model.components import Contact, Contacts, Fatigue, Ghosts, Motion, Node, Place, Posture, Report, Scouted, Standing, Token, Unit
+from game.model.components import (
+    Contact,
+    Contacts,
+    Fatigue,
+    Flight,
+    Ghosts,
+    Motion,
+    Node,
+    Place,
+    Posture,
+    Report,
+    Scouted,
+    Standing,
+    Token,
+    Unit,
+)
 from game.model.events import (
+    Airborne,
     Checked,
     ContactBroken,
     ContactBrokeUp,
+    ContactClimbed,
     ContactJoined,
     ContactLost,
     ContactMade,
@@ -39,6 +56,7 @@ from game.model.questions import (
     Coverage,
     Earlier,
     OrdersOf,
+    Outlook,
     Passage,
     Path,
     Prospect,
@@ -50,18 +68,19 @@ from game.model.questions import (
 )
 from game.model.switches import Activation, Switches
 from game.model.units import Light
-from game.rules.strategic.formations import tokens_of
+from game.rules.strategic.formations import flights, tokens_of
 from game.rules.strategic.turn_sequence import ROWS
 from game.session.core import Session, Setting
 from game.session.journal import History
 from game.world import Dice, World
-from tests.scene import Where, scene, units
+from tests.scene import A4, B4, Where, scene, units
 
 JUSTIFIES = (
     ContactMade, ContactRaised, ContactLost, ContactMoved, ContactBrokeUp, ContactJoined,
-    CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed,
+    ContactClimbed, CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed, Airborne,
 )  # fmt: skip
-"""What may tell a side of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy.
+"""What may tell a side of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy,
+how many of them are in the air.
 
 Ruins, too, tell of who made them, whenever they are seen.
 """
@@ -131,7 +150,16 @@ def disguise(session: Session, viewer: Side, chance: Random) -> int:
             _restate(session, viewer, key, chance, far=1 if low else _FAR)
             _remake(world, key, kind, chance, low=low)
             world.put(key, Token(out=not gone))
-    return len(changed)
+    aloft = [key for key in flights(world, other) if not world.get(key, Contact).now]
+    for key in aloft:
+        _fly_elsewhere(session, viewer, key, chance)
+    return len(changed) + len(aloft)
+
+
+def _fly_elsewhere(session: Session, viewer: Side, key: Key, chance: Random) -> None:
+    """Another station, another altitude, other fuel and a count of its own; that it is in the air, both sides know."""
+    _elsewhere(session, viewer, key, chance)
+    session.world.put(key, Flight("cap", chance.randint(1, 10), chance.randrange(200, 400), chance.randrange(10)))
 
 
 def _elsewhere(session: Session, viewer: Side, key: Key, chance: Random, far: int = _FAR) -> None:
@@ -192,6 +220,11 @@ def questions(session: Session, viewer: Side) -> Iterator[AnyQuestion]:
             yield Step(token.key, place)
             yield Rolls(token.key, (place,), "forced")
 
+    for flight in session.view(viewer).flights:
+        yield Prospect(flight.key, flight.hex)
+        yield Coverage(flight.key)
+        yield Outlook(flight.key, 4)
+
 
 def channels(session: Session, viewer: Side) -> list[bytes]:
     """Everything that a side is given, as bytes: its view with log and undo, answers, refusals, whose turn it is, what was handed over."""
@@ -237,14 +270,20 @@ class Course(NamedTuple):
 
 
 def game_of(number: int) -> Session:
-    """A small game on a land of its own: some of the forces soon meet, others never do."""
+    """A small game on a land of its own: some of the forces soon meet, others never do. In every second one both sides have a flight."""
     chance = Random(number)
     picture = "\n".join(" ".join(chance.choice(_LAND) for _ in range(_COLS)) for _ in range(_LINES))
     own: list[Where] = [(f"{chance.randint(2, 5):02}{row:02}", chance.choice(_FORCES)) for row in (2, 5, 8)]
     theirs: list[Where] = [(f"{col + chance.randrange(4):02}{chance.randint(1, _LINES):02}", chance.choice(_FORCES)) for col in (8, 13, 18)]
     mode, light = chance.choice(get_args(Activation)), chance.choice(get_args(Light))
     switches = Switches(activation=mode, visibility="double-blind")
-    session = scene(picture, *own, b=theirs, switches=switches, falls=str(number), limit=4, light=light).session()
+    if number % 2:
+        own.append((f"{chance.randint(6, 14):02}05", "fighter*2"))
+        theirs.append((f"{chance.randint(6, 18):02}04", "fighter*2"))
+    game = scene(picture, *own, b=theirs, switches=switches, falls=str(number), limit=4, light=light)
+    if number % 2:
+        game.fly(A4, chance.randint(1, 10)).fly(B4, chance.randint(1, 10))
+    session = game.session()
     session.start()
     return session
 

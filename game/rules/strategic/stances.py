@@ -67,13 +67,15 @@ def apply_patrol(turn: Turn, side: Side, command: Patrol) -> None:
 
 
 def take_stances(turn: Turn) -> None:
-    """Everybody takes the altitude that was chosen, and both sides hear what is airborne: not where, nor how high (AMB-01, AMB-103)."""
+    """Everybody takes the altitude that was chosen; in the first turn both sides hear what is airborne, later whenever that changes: not
+    where it is, nor how high (AMB-01, AMB-103).
+    """
     world = turn.world
     for key, flight in _all(turn):
         plan = world.get(key, StancePlan)
         if plan.altitude is not None:
             world.put(key, replace(flight, altitude=plan.altitude))
-    for side in turn.sides:
+    for side in turn.sides if turn.clock.turn == 1 else ():
         if world.get(side_key(side), Muster).aerospace:
             _tell_airborne(turn, side)
 

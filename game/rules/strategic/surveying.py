@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import in_no_order, made_out
-from game.rules.strategic.formations import facing
+from game.rules.strategic.formations import altitude_of, facing
 from game.rules.strategic.orbit import can_make_out, holding_cost, overhead, surveillance_modifiers, turns_left
 from game.rules.strategic.sensors import rung_of
 
@@ -44,9 +44,10 @@ def _look(turn: Turn, key: Key, orbiter: Orbiter, place: Hex) -> None:
 
 
 def _there(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:
-    """The tokens of a side in a hex, in key order."""
+    """What a side has in a hex and over it, in key order."""
     world = turn.world
-    return (key for key in world.where(Place, place) if side_of(key) == side and world.get(key, Token).out)
+    here = (key for key in world.where(Place, place) if side_of(key) == side)
+    return (key for key in here if world.get(key, Token).out or altitude_of(world, key))
 
 
 def _read(turn: Turn, orbiter: Orbiter, target: Key, dice: int) -> SurveyRead:

@@ -57,7 +57,7 @@ def prospects_of(seat: Seat, flight: FlightView) -> tuple[ProspectRow, ...]:
 def flight_lines(seat: Seat, flight: FlightView, room: int) -> list[Line]:
     """The formation card of a flight: as many lines as that of a token."""
     plan = plan_text(flight)
-    count = translated("{turns} in the air since the last point").format(turns=flight.flight.turns)
+    count = translated("count of ten: {turns}").format(turns=flight.flight.turns)
     return [
         (f"{flight.number}  {flight.name}", "text"),
         (f"{units_text(flight.units)}  ·  {flight.hex}  ·  {altitude_text(flight.flight.altitude)}", "text_dim"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.model.rows import GROUND, SETTING_UP, TARGETING
+from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.texts import ruling_text, smp, translated, word
 from game.ui.desk.lists import plotting, unmoved
 from game.ui.desk.orders import way_out
@@ -61,6 +61,8 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
         SETTING_UP: translated("Choose a formation, then a hex of your zone (outlined with teeth) to place it there."),
         TARGETING: translated("Break formations up or join their parts now; the marches come in row 6."),
     }
+    if desk.view.flights:
+        fixed[STANCE] = translated("In the air: choose the altitude of your patrols, or call them home.")
     if not marching:
         return fixed.get(row, translated("Nothing can be ordered in this row yet. Press Done to go on."))
     if held is None:

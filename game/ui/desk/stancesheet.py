@@ -97,7 +97,7 @@ class StanceSheet(ChoiceSheet):
         if plan := plan_text(seen):
             lines.append(Paragraph(plan, tone="amber"))
         lines += [Paragraph("")] + (self._leaving() if self._home else self._outlook())
-        hidden = translated("What is decided here is hidden until the row is over; then both sides hear how many are in the air.")
+        hidden = translated("What is decided here is hidden from the other side; how many are in the air, both know.")
         return [*lines, Paragraph(hidden + " [AMB-01] [AMB-103]", tone="dim"), *self.quoted("AERO-05", "AERO-07", "AERO-08")]
 
     @staticmethod
@@ -151,4 +151,5 @@ class Air:
             desk.refuse(translated("The altitude of a patrol is chosen in row 4."))
         else:
             chosen = next((each.key for each in flights if each.key == desk.part), flights[0].key)
+            desk.take(chosen)
             desk.app.show(StanceSheet(desk, self._orders, chosen))

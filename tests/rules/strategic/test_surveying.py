@@ -291,3 +291,11 @@ def test_a_ship_aside_of_the_area_looks_as_soon_as_it_stands_above_it() -> None:
     game.world.put(name, OnStation())
     survey(game.turn)
     assert rungs(game, B1) == [3]
+
+
+@pytest.mark.rule("ORBIT-02", "AMB-63")
+def test_what_flies_over_the_hex_is_read_with_all_that_is_in_it() -> None:
+    game = looking(5, 5, b=(("0501", "fighter*2"), ("0501", "mech:4*2")))
+    game.fly(B1, 6)
+    survey(game.turn)
+    assert [target for target, _, _ in reads(game)] == [B1, B2]

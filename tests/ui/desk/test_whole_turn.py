@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.model.hexes import Hex
+from game.model.rows import GROUND
 from game.ui.desk import Desk
 from tests.ui.desk.player import Player
 
 MAPS = {"raid": 5, "meeting": 8, "coast": 10}
-"""Each scenario with its activations in a turn."""
+"""Each scenario with its activations on the ground in a turn."""
 LISTED = ("raid", "breakthrough", "meeting", "night-march", "coast")
 """The list of scenarios shows them in this order."""
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
@@ -87,14 +88,14 @@ def test_with_the_mouse_alone(scenario: str, monkeypatch: pytest.MonkeyPatch) ->
     game = player.app.game
     assert game is not None
     assert game.scenario == scenario
-    for _ in range(4):
-        player.sit_down_by_mouse()
-        player.press("done")
     marched = 0
     while game.public.turn == 1:
         player.sit_down_by_mouse()
-        march_by_mouse(player)
-        marched += 1
+        if game.public.row == GROUND:
+            march_by_mouse(player)
+            marched += 1
+        else:
+            player.press("done")
     assert marched == MAPS[scenario]
     player.app.play.drop()
 
@@ -107,14 +108,14 @@ def test_with_the_keys_alone(scenario: str, monkeypatch: pytest.MonkeyPatch) -> 
     game = player.app.game
     assert game is not None
     assert game.scenario == scenario
-    for _ in range(4):
-        player.sit_down()
-        player.key(pygame.K_RETURN, CTRL)
     marched = 0
     while game.public.turn == 1:
         if player.app.screen.name == "curtain":
             player.sit_down()
-        march_by_keys(player)
-        marched += 1
+        if game.public.row == GROUND:
+            march_by_keys(player)
+            marched += 1
+        else:
+            player.key(pygame.K_RETURN, CTRL)
     assert marched == MAPS[scenario]
     player.app.play.drop()

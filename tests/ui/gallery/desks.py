@@ -193,3 +193,16 @@ def survey(who: Photographer) -> None:
     who.shoot("survey-hex")
     who.app.back()
     who.app.play.to_menu()
+
+
+def stances(who: Photographer) -> None:
+    """The row of stances, with a flight chosen, and its sheet under heavy clouds."""
+    desk = who.begin(played("coast", at(10, 4)))
+    flight = desk.view.flights[0]
+    desk.take(flight.key)
+    desk.look_at(flight.hex)
+    who.shoot("stances")
+    who.key(pygame.K_f, SHIFT)
+    who.shoot("stance-sheet")
+    who.app.back()
+    who.app.play.to_menu()

@@ -1,0 +1,102 @@
+"""What is in the air at the desk: its counter, its card, and the sheet that gives it an altitude, by keys and by mouse."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.model.commands import Finish
+from game.model.hexes import Hex
+from game.model.rows import STANCE
+from game.model.views import FlightView
+from game.ui.desk.describe import hex_lines
+from tests.ui.desk.player import Player
+
+CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+STATION = Hex(33, 15)
+
+
+@pytest.fixture
+def coast() -> Iterator[Player]:
+    """In the row of stances of the first turn, at the desk of the side that flies over Upper Kess."""
+    player = Player("coast")
+    game = player.app.game
+    assert game is not None
+    while game.public.row != STANCE:
+        assert game.seat(game.awaiting[0]).say(Finish()).allowed
+    player.app.hand_over()
+    player.sit_down()
+    yield player
+    player.app.play.drop()
+
+
+def kestrel(player: Player) -> FlightView:
+    (seen,) = player.desk.view.flights
+    return seen
+
+
+def card(player: Player) -> str:
+    return "\n".join(player.control(f"card-{number}").text for number in range(6))
+
+
+@pytest.mark.rule("AERO-05")
+def test_a_flight_lies_over_the_board_with_its_altitude(coast: Player) -> None:
+    counters = [each for each in coast.desk.board.marks.counters if each.hex == STATION]
+    assert [(each.kind, each.title, each.note) for each in counters] == [("aerospace", "6", "alt 6")]
+    assert coast.desk.board.marks.counters[-1] == counters[0]
+    assert ("6  Kestrel Flight: combat air patrol, at altitude 6, rested", "text") in hex_lines(coast.desk, STATION)
+
+
+@pytest.mark.rule("AERO-05", "AERO-07", "AERO-08")
+def test_a_click_chooses_a_flight_and_its_card_tells_fuel_altitude_and_fatigue(coast: Player) -> None:
+    coast.desk.look_at(STATION)
+    coast.step(times=4)
+    coast.click_hex(STATION)
+    assert "Kestrel Flight" in card(coast)
+    for words in ("at altitude 6", "Fuel 400: lasts 20 turns [AERO-07]", "Fatigue 0 (rested)"):
+        assert words in card(coast), words
+
+
+@pytest.mark.rule("TURN-08", "AERO-05")
+def test_an_altitude_is_chosen_by_keys_alone(coast: Player) -> None:
+    coast.key(pygame.K_f, SHIFT)
+    assert coast.app.screen.name == "stance"
+    assert coast.control("flights").focused
+    coast.key(pygame.K_TAB)
+    assert coast.control("altitude").focused
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        coast.key(key)
+    assert "At altitude 4" in coast.control("plan").text
+    coast.key(pygame.K_RETURN, CTRL)
+    assert coast.app.screen.name == "desk"
+    assert kestrel(coast).plan.altitude == 4
+    assert "At altitude 4 from the end of row 4 on." in card(coast)
+
+
+@pytest.mark.rule("LOS-08", "LOS-09")
+def test_the_sheet_tells_how_far_it_would_see_by_which_rule(coast: Player) -> None:
+    coast.press("stance")
+    told = coast.control("plan").text
+    for words in ("light fog 1 [LOS-18] = 0", "at altitude 6 2 [LOS-09] = 2"):
+        assert words in told, words
+
+
+@pytest.mark.rule("AMB-106")
+def test_a_flight_is_called_home_by_mouse_and_the_call_taken_back(coast: Player) -> None:
+    coast.press("stance")
+    coast.press("home")
+    assert "leaves the map in row 7" in coast.control("plan").text
+    coast.press("give")
+    assert kestrel(coast).plan.home
+    assert "Goes home in row 7" in card(coast)
+    coast.press("undo")
+    assert not kestrel(coast).plan.home
+
+
+def test_in_another_row_the_key_says_when_it_is_of_use(coast: Player) -> None:
+    coast.key(pygame.K_RETURN, CTRL)
+    coast.sit_down()
+    coast.key(pygame.K_RETURN, CTRL)
+    coast.sit_down()
+    coast.key(pygame.K_f, SHIFT)
+    assert coast.app.screen.name == "desk"

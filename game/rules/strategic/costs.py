@@ -67,13 +67,22 @@ def bare(ground: Ground) -> Ground:
 
 
 class Prices:
-    """The prices that one set of brackets pays, each worked out once."""
+    """The prices that one set of brackets pays, each worked out once; *alone* are those of each bracket, if others know them too."""
 
-    def __init__(self, tables: CostTables, brackets: Sequence[Bracket], *, rivers_as_printed: bool, night: Part | None = None) -> None:
+    def __init__(
+        self,
+        tables: CostTables,
+        brackets: Sequence[Bracket],
+        *,
+        rivers_as_printed: bool,
+        night: Part | None = None,
+        alone: Sequence["Prices"] = (),
+    ) -> None:
         self._tables = tables
         self._brackets = tuple(brackets)
         self._as_printed = rivers_as_printed
         self._night = night
+        self._alone = alone
         self._known: dict[Entry, Price] = {}
 
     def price(self, step: Entry) -> Price:
@@ -89,7 +98,9 @@ class Prices:
         return 0 if summed is None else summed.total
 
     def _dearest(self, step: Entry) -> Price:
-        prices = [_bracket_price(self._tables, step, bracket, as_printed=self._as_printed) for bracket in self._brackets]
+        prices = [each.price(step) for each in self._alone] or [
+            _bracket_price(self._tables, step, bracket, as_printed=self._as_printed) for bracket in self._brackets
+        ]
         reasons = tuple(why for price in prices for why in price.reasons)
         sums = [price.tally for price in prices if price.tally is not None]
         if reasons or not sums:
@@ -109,7 +120,8 @@ def prices(tables: Tables, brackets: tuple[Bracket, ...], switches: Switches, gr
     named = (tables.version, brackets, switches.rivers_as_printed, groping)
     if named not in _SHARED:
         night = None if groping == "day" else part(f"night-{groping}", HALVES * tables.rates.night[groping], NIGHT_RULES[groping])
-        _SHARED[named] = Prices(tables.costs, brackets, rivers_as_printed=switches.rivers_as_printed, night=night)
+        alone = [prices(tables, (each,), switches) for each in brackets] if len(brackets) > 1 else []
+        _SHARED[named] = Prices(tables.costs, brackets, rivers_as_printed=switches.rivers_as_printed, night=night, alone=alone)
     return _SHARED[named]
 
 

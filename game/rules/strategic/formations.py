@@ -11,7 +11,7 @@ from game.model.ids import FORMATION as FORMATION_KIND
 from game.model.ids import Key, Side, kind_of, rule, side_key, side_of
 from game.model.ruling import Reason, Tally, reason
 from game.model.switches import Switches
-from game.model.tables import FatigueBand, FormationTables, Tables
+from game.model.tables import FatigueBand, FatigueTables, FormationTables, Tables
 from game.model.units import PACES, Bracket, UnitKind
 from game.model.views import NodeView, PlayerView
 from game.model.views.detection import Eyes, Mark
@@ -73,7 +73,7 @@ class Strength(NamedTuple):
     has_ecm: bool
     battering: int
     engineers: int
-    bands: tuple[FatigueBand, ...]
+    faction: str
 
 
 def strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Strength:
@@ -82,12 +82,11 @@ def strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Stre
 
 
 def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Strength:
-    everyone = tuple((name, worn(unit, damage_of(world, name))) for name, unit in units_of(world, key))
+    everyone = world.derived(_worn_units, key)
     afoot = walking(everyone)
     slowest = base(afoot, switches)
     equipped = [unit.equipment for unit in afoot]
     skill = -(-sum(unit.piloting for unit in afoot) // len(afoot)) if afoot else _REGULAR
-    faction = world.get(side_key(side_of(key)), Commander).faction
     return Strength(
         kind=max(afoot, key=lambda unit: unit.tonnage).kind if afoot else "infantry",
         units=len(everyone),
@@ -104,8 +103,18 @@ def _strength(world: Reads, key: Key, tables: Tables, switches: Switches) -> Str
         battering=sum(battering(unit, switches, tables.orders.battering) for _, unit in everyone),
         engineers=sum(map(is_engineer, (unit for _, unit in everyone))),
         piloting=skill,
-        bands=tuple(band(effective(points, faction, skill, tables.fatigue), tables.fatigue) for points in range(tables.fatigue.cap + 1)),
+        faction=world.get(side_key(side_of(key)), Commander).faction,
     )
+
+
+def _worn_units(world: Reads, node: Key) -> tuple[tuple[Key, Unit], ...]:
+    """Every unit of a node as its damage leaves it."""
+    return tuple([(name, worn(unit, damage_of(world, name))) for name, unit in units_of(world, node)])
+
+
+def band_of(able: Strength, points: int, tables: FatigueTables) -> FatigueBand:
+    """The band of a token with so much fatigue."""
+    return band(effective(points, able.faction, able.piloting, tables), tables)
 
 
 def facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[Eyes, Mark]:
@@ -123,7 +132,7 @@ def _facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple
 
 def _faces(world: Reads, key: Key, hidden: int, eccm: bool, tables: Tables) -> tuple[Eyes, Mark]:  # noqa: FBT001  # a name's part
     """The same as long as so many of its units hide: units change seldom, how they wait and what they were told often."""
-    units = tuple([worn(unit, damage_of(world, name)) for name, unit in units_of(world, key)])
+    units = [unit for _, unit in world.derived(_worn_units, key)]
     return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, boosted_tsm=False, eccm=eccm, tables=tables)
 
 

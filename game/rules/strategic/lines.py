@@ -27,6 +27,7 @@ _OVER_WOODS = 2
 _RADII = (2, 4, 6, 8, 12, 16, 24, 32)
 _MOST_SHEDS, _MOST_WAYS, _MOST_RELIEFS = 4096, 16, 8
 _FEW_LINES = 12
+_DIGITS = bytes.maketrans(b"\0\1", b"01")
 
 # why a line is stopped
 
@@ -75,7 +76,7 @@ class _Relief:
         self.heights = [(step, self._rows([level >= step for level in self.levels])) for step in steps]
 
     def _rows(self, marked: list[bool]) -> list[int]:
-        bits = int("".join("1" if each else "0" for each in reversed(marked)), 2)
+        bits = int(bytes(reversed(marked)).translate(_DIGITS), 2)
         line = (1 << self.cols) - 1
         return [bits >> row * self.cols & line for row in range(self.rows)]
 

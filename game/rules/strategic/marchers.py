@@ -11,7 +11,7 @@ from game.model.units import PACES, Light
 from game.model.views import TokenView
 from game.rules.strategic.equipment import boosted
 from game.rules.strategic.fatigue import after_turn
-from game.rules.strategic.formations import facing, fatigue_of, strength
+from game.rules.strategic.formations import band_of, facing, fatigue_of, strength
 from game.rules.strategic.rates import allowance, by_night
 from game.world import Reads, World
 
@@ -77,6 +77,7 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
     """A token by day as if it had done nothing this turn: what of it changes seldom while it marches."""
     points, node = fatigue_of(world, key), world.get(key, Node)
     able, strained = strength(world, key, tables, switches), after_turn(points, "forced", tables.fatigue)
+    band = band_of(able, points, tables.fatigue)
     seer, target = facing(world, key, tables, switches)
     return TokenView(
         key=key,
@@ -96,10 +97,10 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
         halves=able.halves,
         road=able.road,
         fatigue=points,
-        band=able.bands[points].name,
-        tired=able.bands[points].psr,
-        forced_open=able.bands[points].forced_march,
-        engages=able.bands[points].engages,
+        band=band.name,
+        tired=band.psr,
+        forced_open=band.forced_march,
+        engages=band.engages,
         boosters=able.boosters,
         has_tsm=able.has_tsm,
         has_lights=able.has_lights,
@@ -108,7 +109,7 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
         engineers=able.engineers,
         standing=world.find(key, Standing) or Standing(),
         strained=strained,
-        strained_band=able.bands[strained].name,
+        strained_band=band_of(able, strained, tables.fatigue).name,
         battering=able.battering,
         eyes=seer,
         mark=target,

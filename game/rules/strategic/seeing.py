@@ -68,7 +68,7 @@ def _farthest(kinds: Sequence[UnitKind], rows: KindTable) -> UnitKind | None:
     """The kind whose row reaches farthest, the first of equal ones."""
     if not kinds:
         return None
-    return max(kinds, key=lambda kind: rows.row(kind).hexes)
+    return max(dict.fromkeys(kinds), key=lambda kind: rows.row(kind).hexes)
 
 
 _PROBES: tuple[Probe, ...] = get_args(Probe)
@@ -76,7 +76,7 @@ _PROBES: tuple[Probe, ...] = get_args(Probe)
 
 def _best_probe(units: Sequence[Unit], tables: SensorTables) -> tuple[int, UnitKind] | None:
     """The best active probe of some units, by its place in the table from 1, with the kind of its carrier: of equal ones the best radar."""
-    probes = [(probe, unit.kind) for unit in units for probe in _probes(unit, tables)]
+    probes = [(probe, unit.kind) for unit in units if unit.equipment for probe in _probes(unit, tables)]
     return max(probes, key=lambda found: (found[0], tables.radar.row(found[1]).hexes), default=None)
 
 
@@ -91,7 +91,7 @@ def has_ecm(units: Sequence[Unit], tables: Tables) -> bool:
 
 
 def _suites(units: Sequence[Unit], words: Sequence[str]) -> int:
-    return sum(any(word in unit.equipment for word in words) for unit in units)
+    return sum(any(word in unit.equipment for word in words) for unit in units if unit.equipment)
 
 
 def _dives(units: Sequence[Unit], tables: SeeingTables) -> Dive:
@@ -154,6 +154,8 @@ def _size(unit: Unit, tables: SeeingTables) -> Size:
 
 def _shroud(unit: Unit, tables: SensorTables) -> int:
     """The best stealth of a unit, by its place in the table from 1; 0 = none (AMB-60)."""
+    if not unit.equipment:
+        return 0
     return max((number for number, row in enumerate(tables.shrouds, 1) if any(name in unit.equipment for name in row.equipment)), default=0)
 
 

@@ -14,7 +14,7 @@ from game.model.views import TokenView
 from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Turn
 from game.rules.strategic.airborne import levels
-from game.rules.strategic.formations import facing, fatigue_of, strength
+from game.rules.strategic.formations import band_of, facing, fatigue_of, strength
 from game.rules.strategic.lines import shed
 from game.rules.strategic.marchers import heat_of
 from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
@@ -88,7 +88,7 @@ def shakes(token: Motion | TokenView) -> bool:
 def _watcher(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple[str, Eyes, Mark, int, int]:
     """Who looks and is looked at: what of it changes seldom while it marches."""
     node = world.get(key, Node)
-    tired = strength(world, key, tables, switches).bands[fatigue_of(world, key)].psr
+    tired = band_of(strength(world, key, tables, switches), fatigue_of(world, key), tables.fatigue).psr
     return node.name, *facing(world, key, tables, switches), tired, world.get(node.formation, Node).sensors
 
 

@@ -7,7 +7,7 @@ from game.model.tables import Tables
 from game.model.views import FlightView
 from game.rules.machine import Turn
 from game.rules.strategic.airborne import levels
-from game.rules.strategic.formations import facing, fatigue_of, flights, strength
+from game.rules.strategic.formations import band_of, facing, fatigue_of, flights, strength
 from game.world import Reads
 
 
@@ -19,6 +19,7 @@ def flights_view(turn: Turn, side: Side) -> tuple[FlightView, ...]:
 def _flight(world: Reads, key: Key, tables: Tables, switches: Switches) -> FlightView:
     node, flight = world.get(key, Node), world.get(key, Flight)
     able, points = strength(world, key, tables, switches), fatigue_of(world, key)
+    band = band_of(able, points, tables.fatigue)
     seer, target = facing(world, key, tables, switches)
     return FlightView(
         key=key,
@@ -31,8 +32,8 @@ def _flight(world: Reads, key: Key, tables: Tables, switches: Switches) -> Fligh
         plan=world.get(key, StancePlan),
         cost=tables.stances.cap_fuel,
         fatigue=points,
-        band=able.bands[points].name,
-        tired=able.bands[points].psr,
+        band=band.name,
+        tired=band.psr,
         skill=node.sensors,
         height=levels(flight.altitude, tables.seeing),
         eyes=seer,

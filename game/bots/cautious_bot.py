@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from game.bots.aims import Aims, Task
 from game.bots.watch import watch
 from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March, Respond
@@ -32,7 +34,10 @@ def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
 
 
 def _decide(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
-    """The next command: of the first token that has something left to do, else the end of the sitting or slot."""
+    """The next command: of the first token that has something left to do, else the end of the sitting or slot.
+
+    A march of the last that has, who does not leave the map after it, ends the slot too.
+    """
     if view.turn.row == SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
         return Instruct(shy.key, _SHY)
     if aside := _SILENT if view.march.asked is not None else watch(view, aims):
@@ -47,7 +52,10 @@ def _decide(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
     if leave := next((each for each in leaving if _goes(view, each.token, tasks)), None):
         return leave
     commands = (_next(view, ask, token, tasks.get(token.key)) for token in idle)
-    return next((each for each in commands if each is not None), None) or _open_slot(choices)
+    chosen = next((each for each in commands if each is not None), None) or _open_slot(choices)
+    if isinstance(chosen, March) and not plotting and len(idle) == 1 and not tasks[chosen.token].leaves:
+        return replace(chosen, ends=True)
+    return chosen
 
 
 def _open_slot(choices: Answer | None) -> AnyCommand:

@@ -17,6 +17,7 @@ Ask = Callable[[Question], Answer | None]
 _RESTLESS = 0.75
 _REGROUPING = 0.15
 _ORDERLY = 0.2
+_HASTY = 0.5
 _WATCHFUL = 0.8
 _OFFERING, _ACCEPTING = 0.001, 0.05
 _EARLY = 2
@@ -94,7 +95,8 @@ def _march(view: PlayerView, ask: Ask, chance: Random, token: Key) -> March | No
     ends = [row.hex for row in answer.hexes if row.rest]
     if not ends:
         return None
-    return March(token, walked(before, chance.choice(ends), seen.hex), pace)
+    way = walked(before, chance.choice(ends), seen.hex)
+    return March(token, way, pace, ends=view.turn.row == GROUND and chance.random() < _HASTY)
 
 
 def walked(before: dict[Hex, Hex], goal: Hex, start: Hex) -> tuple[Hex, ...]:

@@ -110,6 +110,17 @@ def holding_back(turn: Turn) -> tuple[Turn, list[Callable[[], None]]]:
     return turn._replace(tell=tell), waiting
 
 
+def listening(turn: Turn, listener: Side) -> tuple[Turn, list[AnyEvent]]:
+    """A turn that tells everybody what happens, and the list of what a side hears of it."""
+    heard: list[AnyEvent] = []
+
+    def tell(side: Side | None, *, ours: AnyEvent | None, theirs: AnyEvent | None, public: AnyEvent | None, sealed: Truth | None) -> None:
+        heard.extend(event for event in (public, ours if side == listener else theirs) if event is not None)
+        turn.tell(side, ours=ours, theirs=theirs, public=public, sealed=sealed)
+
+    return turn._replace(tell=tell), heard
+
+
 class Action(msgspec.Struct, Generic[C], frozen=True):
     """A command, whether what the side knows allows it, and what it does in truth."""
 

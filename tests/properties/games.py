@@ -121,6 +121,7 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             Assign(key, chance.choice((other, None))),
             March(key, tuple(way[1:]), chance.choice(PACES)),
             March(key, (place,), chance.choice(PACES)),
+            March(key, (place,), chance.choice(PACES), ends=True),
             SequenceCommand((key, other)),
             Leave(key),
             Instruct(key, _standing(chance, place)),

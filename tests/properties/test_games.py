@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 
 from game.model.commands import AnyCommand, Finish, March, Undo
-from game.model.components import Node, Place, Standing, Token
+from game.model.components import Node, Place, Slot, Standing, Token
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, side_of
+from game.model.ids import GAME, Key, Side, side_of
 from game.model.questions import AnyQuestion, Choices, ChoicesAnswer, Path, Reach, ReachAnswer, Route, RouteAnswer
+from game.model.rows import GROUND
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
@@ -145,6 +146,8 @@ def offered(session: Session, side: Side) -> Iterator[AnyCommand]:
             for row in answer.hexes:
                 if row.rest:
                     yield March(key, way_back(answer, row.hex, token.hex), pace)
+                    if session.clock.row == GROUND:
+                        yield March(key, way_back(answer, row.hex, token.hex), pace, ends=True)
             land = session.turn.land
             far = session.ask(side, Route(key, (Hex(1, 1), Hex(land.cols, land.rows)), pace, 6))
             assert isinstance(far, RouteAnswer)
@@ -275,6 +278,32 @@ def test_the_same_commands_lead_to_the_same_digests_views_and_history(deal: Deal
 
     played(session, impulses, any_command, look)
     assert [again.view(side) for side in BOTH] == [session.view(side) for side in BOTH]
+
+
+def happened(session: Session) -> list[tuple[object, ...]]:
+    """What was told, to whom, in order, and the dice; who rolls them untold has them in a telling without words."""
+    tellings = [each for block in session.history.all_tellings() if block for each in block]
+    told_ = [(each.turn, each.row, each.side, each.ours, each.theirs, each.public, each.sealed) for each in tellings]
+    return [*(each for each in told_ if any(each[3:])), *((die,) for each in tellings for die in each.dice)]
+
+
+@pytest.mark.rule("INIT-03")
+@given(DEALS, IMPULSES)
+def test_a_march_that_ends_its_activation_is_that_march_and_then_the_end_of_the_activation(deal: Deal, impulses: list[int]) -> None:
+    session, again = deal.session(), deal.session()
+
+    def look(said: Said) -> None:
+        if isinstance(said.command, March) and said.command.ends and said.ruling.allowed:
+            assert again.say(said.side, msgspec.structs.replace(said.command, ends=False)).allowed
+            told_ = [line.event for line in again.view(said.side).told]
+            news = again.view(said.side).undo is not None
+            assert news == (session.clock == again.clock and session.world.get(GAME, Slot) == again.world.get(GAME, Slot)), told_
+            assert news or again.say(said.side, Finish()).allowed
+        else:
+            assert again.say(said.side, said.command) == said.ruling
+        assert (again.world.digest, happened(again)) == (session.world.digest, happened(session))
+
+    played(session, impulses, any_command, look)
 
 
 @given(DEALS, IMPULSES)

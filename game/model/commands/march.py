@@ -16,12 +16,14 @@ class Activate(Command, frozen=True, tag="activate"):
 class March(Command, frozen=True, tag="march"):
     """March a token along a path of neighbouring hexes, its own not included. In plotted play: plot that march; an empty path unplots it.
 
-    The pace holds for the whole turn of the token.
+    The pace holds for the whole turn of the token. With `ends` the activation is over with it, as by `Finish`, unless it brings its side
+    news: that is to be read first. A plot has no activation to end.
     """
 
     token: Key
     path: tuple[Hex, ...]
     pace: Pace = "normal"
+    ends: bool = False
 
 
 class Declare(Command, frozen=True, tag="declare"):

@@ -37,11 +37,13 @@ class Asking(Component, frozen=True, tag="asking"):
     """A march, or the end phase, of open play that waits for an answer (AMB-112). Put by `asking`.
 
     It is taken back while it waits, and made again from its start with one answer more: `path` and `pace` are as they were ordered in
-    strict play, a plot stands where it was written; in the end phase there is no `token`. `asked` is None while nothing is asked.
+    strict play, as is whether it `ends` the activation; a plot stands where it was written; in the end phase there is no `token`.
+    `asked` is None while nothing is asked.
     """
 
     token: Key = Key("")
     path: tuple[Hex, ...] = ()
     pace: Pace = "normal"
+    ends: bool = False
     replies: tuple[Reply, ...] = ()
     asked: Asked | None = None

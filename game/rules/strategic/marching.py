@@ -3,20 +3,21 @@
 from collections.abc import Iterable
 
 from game.model.commands import Activate, Declare, March
-from game.model.components import Asking, Initiative, Motion, Muster, Node, Slot, Slots, Turnout
-from game.model.events import Activated, Stood
+from game.model.components import Asking, Commander, Initiative, Motion, Muster, Node, Slot, Slots, Turnout
+from game.model.events import Activated, Finished, Stood
 from game.model.ids import GAME, Side, rule, side_key, side_of
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.units import Arm
 from game.model.views import PlayerView, TokenView
-from game.rules.machine import Action, Turn
+from game.rules.machine import Action, Turn, listening
 from game.rules.strategic.asking import asked_side, attempt
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.initiative import slot_order
 from game.rules.strategic.moving import bill
 from game.rules.strategic.orders import declaration_reasons, declare, standing_reason
 from game.rules.strategic.stacking import no_room, taken
+from game.rules.strategic.victory import note_sitting
 from game.rules.strategic.walking import move
 
 # slots
@@ -54,6 +55,14 @@ def close_slot(turn: Turn, side: Side) -> None:
             told = Stood(slot.active, name)
             turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
     world.put(GAME, Slot(slot.at + 1))
+
+
+def finish_slot(turn: Turn, side: Side) -> None:
+    """A side is done with its slot, and all hear it."""
+    close_slot(turn, side)
+    note_sitting(turn, side)
+    told = Finished(side, turn.world.get(side_key(side), Commander).name, turn.clock.row)
+    turn.tell(side, ours=None, theirs=None, public=told, sealed=told)
 
 
 def may_close(view: PlayerView) -> Ruling:
@@ -96,7 +105,7 @@ def apply_activate(turn: Turn, side: Side, command: Activate) -> None:
 
 
 def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
-    """The token's formation may be active, the path can be walked and paid, its end has room."""
+    """The token's formation may be active, the path can be walked and paid, its end has room: then its slot may end, too (INIT-03)."""
     token = view.march.token(command.token)
     if token is None:
         return ruling(reason("no-token", rule("FORM-12")))
@@ -135,8 +144,8 @@ def march_reasons(view: PlayerView, tables: Tables, token: TokenView, command: M
 
 
 def apply_march(turn: Turn, side: Side, command: March) -> None:
-    """Activate the formation if it is not yet, and march."""
-    _march(turn, side, Asking(command.token, command.path, command.pace))
+    """Activate the formation if it is not yet, march, and end the slot if that is wanted and nothing befell that is to be read first."""
+    _march(turn, side, Asking(command.token, command.path, command.pace, command.ends))
 
 
 def march_again(turn: Turn, held: Asking) -> None:
@@ -148,7 +157,10 @@ def _march(turn: Turn, side: Side, march: Asking) -> None:
     def act(turn: Turn) -> None:
         if turn.world.get(GAME, Slot).active is None:
             apply_activate(turn, side, Activate(turn.world.get(march.token, Node).formation))
-        move(turn, march.token, march.path, march.pace)
+        heeding, heard = listening(turn, side)
+        move(heeding, march.token, march.path, march.pace)
+        if march.ends and not any(event.news for event in heard):
+            finish_slot(turn, side)
 
     attempt(turn, march, act)
 

@@ -31,6 +31,8 @@ def check_plot(view: PlayerView, tables: Tables, command: March) -> Ruling:
     token = view.march.token(command.token)
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
+    if command.ends:
+        return ruling(reason("nothing-to-end", rule("INIT-03")))
     if not command.path:
         return ALLOWED
     if token.plot.declared and token.plot.intent.stands:

@@ -27,7 +27,7 @@ from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE
 from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marchers import marcher
-from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, close_slot, march_again, may_close, open_slots, slot_side
+from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, finish_slot, march_again, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
@@ -186,10 +186,7 @@ def _open_barrages(turn: Turn) -> None:
 
 def _finish_slot(turn: Turn, side: Side, command: Finish) -> None:
     del command
-    close_slot(turn, side)
-    note_sitting(turn, side)
-    told = Finished(side, turn.world.get(side_key(side), Commander).name, turn.clock.row)
-    turn.tell(side, ours=None, theirs=None, public=told, sealed=told)
+    finish_slot(turn, side)
 
 
 def _may_finish_slot(view: PlayerView, tables: Tables, command: Finish) -> Ruling:

@@ -188,7 +188,7 @@ class Acts:
     # orders
 
     def enter(self, *, waypoint: bool) -> None:
-        """Choose the hex under the cursor; chosen already: go."""
+        """Choose the hex under the cursor; chosen already: go. With a waypoint, a hex on the way; where it ends: go, and be done."""
         desk = self._desk
         if desk.cursor is not None and desk.mode == RULER:
             desk.measure(desk.cursor)
@@ -199,7 +199,7 @@ class Acts:
         elif desk.cursor is not None and desk.cursor != desk.draft.goal:
             self._orders.click(desk.cursor, waypoint=waypoint)
         elif desk.draft.goal is not None or desk.draft.via:
-            self._orders.march()
+            self._orders.march(ends=waypoint)
         else:
             desk.refuse(translated("Choose a hex first: move the hex cursor with Shift+arrows, then press Enter."))
 

@@ -111,10 +111,12 @@ class OrderBox:
         if marching or desk.view.turn.row == SETTING_UP:
             words = translated("Plot") if plotting(desk.view) else translated("March") if marching else translated("Place")
             items.insert(0, ("march", words, orders.march, keys.words("confirm")))
+        if desk.view.turn.row == GROUND:
+            items.insert(1, ("march-end", translated("And end"), partial(orders.march, ends=True), keys.words("waypoint")))
         if marching:
-            items.insert(1, ("back", translated("Step back"), self._acts.back, ""))
+            items.insert(-1, ("back", translated("Step back"), self._acts.back, ""))
         if marching and has_exit(desk.view):
-            items.insert(2, ("leave", translated("Leave"), orders.leave, keys.words("leave")))
+            items.insert(-1, ("leave", translated("Leave"), orders.leave, keys.words("leave")))
         if desk.view.turn.row == TARGETING and desk.view.orbit:
             items.append(("survey", translated("In orbit…"), self._acts.watch.open, keys.words("survey")))
         if desk.view.turn.row == STANCE and desk.view.flights:
@@ -125,8 +127,17 @@ class OrderBox:
             wishes = [button_width(words) for _, words, _, _ in items]
         for (name, words, press, key), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
             desk.widgets.button(name, rect, words, press, key=key)
-        if "leave" in desk.widgets:
-            desk.widgets.tip("leave", translated("Off the map, by an edge that a victory condition names") + f" [{keys.words('leave')}]")
+        self._orders_tips()
+
+    def _orders_tips(self) -> None:
+        """What those buttons do of which a word tells too little, with their keys: there is not always room for these."""
+        widgets, keys = self._desk.widgets, self._desk.app.keys
+        if "march-end" in widgets:
+            widgets.tip("march", translated("Go the way that is drawn") + f" [{keys.words('confirm')}]")
+            told = translated("March, and end the activation with it unless it brings news")
+            widgets.tip("march-end", f"{told} [{keys.words('waypoint')}]")
+        if "leave" in widgets:
+            widgets.tip("leave", translated("Off the map, by an edge that a victory condition names") + f" [{keys.words('leave')}]")
 
     def _sequence(self, row: Rect) -> None:
         desk, keys, orders = self._desk, self._desk.app.keys, self._orders
@@ -219,7 +230,10 @@ class OrderBox:
         if "march" in widgets:
             placing = desk.view.turn.row == SETTING_UP and held is not None and desk.cursor is not None
             way = desk.draft.way() if self._orders.marching() else None
-            widgets.enable("march", placing or (way is not None and way.ruling.allowed))
+            goes = way is not None and way.ruling.allowed
+            widgets.enable("march", placing or goes)
+            if "march-end" in widgets:
+                widgets.enable("march-end", goes)
         if "back" in widgets:
             widgets.enable("back", bool(desk.draft.goal or desk.draft.via))
         if "leave" in widgets:

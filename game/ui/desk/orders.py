@@ -70,8 +70,11 @@ class Orders:
         reach = desk.draft.reach()
         return reach is not None and any(row.hex == place and row.rest for row in reach.hexes)
 
-    def march(self) -> None:
-        """Go, or plot, the way that is drawn; while setting up: place the token where the cursor is."""
+    def march(self, *, ends: bool = False) -> None:
+        """Go, or plot, the way that is drawn; while setting up: place the token where the cursor is.
+
+        With *ends* a march that is made now ends the activation, too; if others of the formation are left, that is asked first.
+        """
         desk = self._desk
         if desk.view.turn.row == SETTING_UP:
             self.place()
@@ -83,9 +86,16 @@ class Orders:
         if not path.path:
             desk.refuse(ruling_text(path.ruling))
             return
-        if self.say(March(desk.draft.token, path.path, desk.draft.pace)):
-            desk.draft.restart()
-            desk.marks_changed()
+        march = March(desk.draft.token, path.path, desk.draft.pace, ends=ends and desk.view.turn.row == GROUND)
+        if march.ends:
+            self._if_done(lambda: self._go(march), march.token)
+        else:
+            self._go(march)
+
+    def _go(self, march: March) -> None:
+        if self.say(march):
+            self._desk.draft.restart()
+            self._desk.marks_changed()
 
     def place(self) -> None:
         """Place the token in hand at the hex cursor."""
@@ -203,23 +213,26 @@ class Orders:
         if desk.view.turn.row == GROUND and desk.view.march.active is None:
             self._stand()
             return
-        still = self.still()
-        if still and desk.app.settings.confirmations:
-            desk.app.dialog(
-                translated("Done?"),
-                "\n".join(still),
-                [(translated("Done"), self._finish), (translated("Go back"), lambda: None)],
-            )
-        else:
-            self._finish()
+        self._if_done(self._finish)
 
-    def still(self) -> list[str]:
-        """Who is left without a march: in one line each those without orders, those that are held, those that were skipped."""
+    def _if_done(self, act: Callable[[], None], going: Key | None = None) -> None:
+        """Act, if nobody but the one that goes now is left without a march, or the player wants no list of those, or confirms it."""
+        still = self.still(going)
+        if still and self._desk.app.settings.confirmations:
+            buttons = [(translated("Done"), act), (translated("Go back"), lambda: None)]
+            self._desk.app.dialog(translated("Done?"), "\n".join(still), buttons)
+        else:
+            act()
+
+    def still(self, going: Key | None = None) -> list[str]:
+        """Who is left, of the formation of one that is *going* if it is given: in one line each who has no orders, is held, was skipped."""
         desk = self._desk
         if not self.marching():
             return []
-        plots = plotting(desk.view)
+        plots, mover = plotting(desk.view), None if going is None else desk.view.march.token(going)
         idle = [token for token in unmoved(desk.view, set()) if not (_settled(token) if plots else _through(token))]
+        if mover is not None:
+            idle = [token for token in idle if token.key != mover.key and token.formation == mover.formation]
         held = [token for token in idle if token.key in desk.guarded]
         skipped = [token for token in idle if token.key in desk.skipped and token not in held]
         rest = [token for token in idle if token not in held and token not in skipped]

@@ -69,6 +69,20 @@ def test_who_agrees_intercepts_and_the_march_ends_there() -> None:
     assert [line.event for line in session.view(A).told if isinstance(line.event, Intercepted)]
 
 
+@pytest.mark.rule("AMB-112", "INIT-03")
+def test_a_march_that_ends_its_activation_ends_it_when_all_is_answered() -> None:
+    game, session = facing(theirs="mech:5", at="0801")
+    said(session, March(A1, EAST, ends=True), NO)
+    assert (session.awaiting, where(game, A1), session.view(A).march.activated) == ((B,), "0601", (A1,))
+
+
+@pytest.mark.rule("AMB-112", "INIT-03")
+def test_an_interception_that_was_asked_for_leaves_the_activation_open() -> None:
+    _, session = facing()
+    said(session, March(A1, EAST, ends=True), YES)
+    assert (session.awaiting, session.view(A).march.active) == ((A,), A1)
+
+
 @pytest.mark.rule("AMB-112")
 def test_who_declines_is_asked_again_at_the_next_hex_and_the_march_is_told_once() -> None:
     game, session = facing()

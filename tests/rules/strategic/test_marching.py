@@ -1,10 +1,12 @@
 """Marching: activation slots and the march of strict play."""
 
+from collections.abc import Callable, Iterable
+
 import pytest
 
-from game.model.commands import Activate, March, Split
-from game.model.components import Initiative, Motion, Muster, Slot, Slots, Turnout
-from game.model.events import Activated, Stood
+from game.model.commands import Activate, Finish, March, Split, Undo
+from game.model.components import Initiative, Motion, Muster, Place, Slot, Slots, Standing, Turnout
+from game.model.events import Activated, AnyEvent, ContactMade, Finished, Halted, Held, Intercepted, PilotingRolled, Stood, Telling, Truth
 from game.model.ids import GAME, Key, side_key
 from game.model.ruling import Ruling
 from game.model.switches import Switches
@@ -192,3 +194,73 @@ def test_a_refusal_gives_all_its_reasons() -> None:
 def test_a_march_into_a_hex_full_of_enemies_is_never_refused() -> None:
     game = scene(". .", ("0101", "mech:5"), b=[("0201", "mech:5*20")]).at(GROUND, A)
     assert march(game, A1, "0201").allowed
+
+
+# a march that ends its activation
+
+OUT = March(A1, path("0201 0301"), ends=True)
+LINE = " ".join("." * 8)
+
+
+@pytest.mark.rule("INIT-03")
+def test_a_march_may_end_its_activation() -> None:
+    session = scene(LINE, *TWO, b=[("0801", "mech:5")]).at(GROUND, A, B).session()
+    assert session.say(A, OUT).allowed
+    assert (session.awaiting, session.view(A).march.activated) == ((B,), (A1,))
+    assert [isinstance(line.event, Finished) for line in session.view(B).told].count(True) == 1
+
+
+@pytest.mark.rule("INIT-03")
+def test_it_leads_to_what_the_march_and_then_the_end_of_the_activation_lead_to() -> None:
+    one, two = (scene(LINE, *TWO, b=[("0801", "mech:5")]).at(GROUND, A, B).session() for _ in range(2))
+    one.say(A, OUT)
+    two.say(A, March(OUT.token, OUT.path))
+    two.say(A, Finish())
+    assert one.world.digest == two.world.digest
+    assert heard_in(one.history.all_tellings()) == heard_in(two.history.all_tellings())
+
+
+def heard_in(blocks: Iterable[tuple[Telling, ...] | None]) -> list[tuple[AnyEvent | Truth | None, ...]]:
+    """What was told, to whom, in order."""
+    return [(each.ours, each.theirs, each.public, each.sealed) for block in blocks if block for each in block]
+
+
+@pytest.mark.rule("INIT-03")
+def test_it_is_taken_back_as_one() -> None:
+    session = scene(LINE, *TWO).at(GROUND, A, A).session()
+    before = session.world.digest
+    session.say(A, OUT)
+    assert (session.awaiting, session.view(A).march.active, session.view(A).march.activated) == ((A,), None, (A1,))
+    assert session.say(A, Undo()).allowed
+    assert session.world.digest == before
+
+
+BLIND = Switches(visibility="double-blind")
+STOPS = Standing(intercept="always")
+BEFALLS: dict[str, tuple[Callable[[], Scene], Standing, type[AnyEvent], str]] = {
+    "an interception": (lambda: scene(LINE, *TWO, b=[("0401", "mech:5")]), STOPS, Intercepted, "0201"),
+    "an interception in its last hex": (lambda: scene(LINE, *TWO, b=[("0501", "mech:5")]), STOPS, Intercepted, "0301"),
+    "a holder": (lambda: scene(LINE, *TWO, b=[("0101", "mech:5")]), Standing(), Held, "0201"),
+    "a failed roll": (lambda: scene(". m . .", *TWO, falls=(1, 1)), Standing(), Halted, "0201"),
+    "a failed roll in its last hex": (lambda: scene(". . m .", *TWO, falls=(1, 1)), Standing(), Halted, "0301"),
+    "a roll that it passed": (lambda: scene(". m . .", *TWO, falls=(6, 6)), Standing(), PilotingRolled, "0301"),
+    "an enemy that it had not seen": (
+        lambda: scene(LINE, *TWO, b=[("0801", "mech:5")], switches=BLIND, falls="1"),
+        STOPS,
+        ContactMade,
+        "0301",
+    ),
+}
+
+
+@pytest.mark.rule("INIT-03", "AMB-113")
+@pytest.mark.parametrize("what", BEFALLS)
+def test_news_that_a_march_brings_leave_its_activation_open(what: str) -> None:
+    set_up, standing, news, end = BEFALLS[what]
+    game = set_up()
+    game.world.put(B1, standing)
+    session = game.at(GROUND, A, B).session()
+    assert session.say(A, OUT).allowed
+    assert [line.event for line in session.view(A).told if isinstance(line.event, news)]
+    assert (session.awaiting, session.view(A).march.active, str(game.world.get(A1, Place).hex)) == ((A,), A1, end)
+    assert session.say(A, Finish()).allowed

@@ -64,6 +64,13 @@ def test_strict_play_takes_no_sequence() -> None:
     assert refused(check_sequence(game.view(), TABLES, SequenceCommand((A1,)))) == ["not-now"]
 
 
+@pytest.mark.rule("INIT-03")
+@pytest.mark.parametrize("way", ["0201", ""])
+def test_a_plot_has_no_activation_to_end(way: str) -> None:
+    game = plotted(". .", *THREE)
+    assert refused(check_plot(game.view(), TABLES, March(A1, path(way), ends=True))) == ["nothing-to-end"]
+
+
 def test_a_later_plot_replaces_an_earlier_one() -> None:
     game = plot(plot(plotted(". .\n. .", *THREE), A1, "0201"), A1, "0102")
     assert game.token(A1).plot.path == path("0102")

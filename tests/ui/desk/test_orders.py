@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from game.content import places
+from game.model.commands import Finish, Split
 from game.ui.desk.lists import in_order
 from tests.ui.desk.player import Player
 
-CTRL = pygame.KMOD_CTRL
+CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
 def test_each_march_mode_tells_the_points_that_it_leaves(raid: Player) -> None:
@@ -44,6 +45,78 @@ def test_a_drawn_march_tells_its_price_and_whom_it_activates(raid: Player) -> No
     told = raid.control("preview").text
     assert str(goal) in told
     assert f"Activates {held.name}" in told
+
+
+def drawn(raid: Player) -> None:
+    """The first formation that can still act, with a way to the nearest hex."""
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    raid.click_hex(next(iter(raid.ends())))
+
+
+@pytest.mark.parametrize("how", ["key", "key at the cursor", "button"])
+def test_one_press_marches_and_ends_the_activation(raid: Player, how: str) -> None:
+    drawn(raid)
+    seat, key = raid.desk.seat, raid.desk.draft.token
+    if how == "button":
+        raid.press("march-end")
+    else:
+        raid.desk.cursor = raid.desk.draft.goal if how == "key at the cursor" else None
+        raid.key(pygame.K_RETURN, SHIFT)
+    assert raid.app.game is not None
+    assert (raid.app.screen.name, raid.app.game.public.slot) == ("curtain", 1)
+    assert [token.key for token in seat.view().march.tokens if token.spent] == [key]
+
+
+def test_a_waypoint_at_the_hex_cursor_is_no_march(raid: Player) -> None:
+    drawn(raid)
+    held = raid.desk.draft.held(raid.desk.view)
+    assert held is not None
+    raid.desk.cursor = next(place for place in raid.ends() if place != raid.desk.draft.goal)
+    raid.key(pygame.K_RETURN, SHIFT)
+    assert (raid.desk.draft.via, raid.desk.draft.goal) == ([raid.desk.cursor], None)
+    raid.press("march-end")
+    assert raid.app.screen.name == "curtain"
+
+
+def test_without_a_way_there_is_nothing_to_march_and_end(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    assert not raid.control("march-end").enabled
+    heard: list[str] = []
+    raid.app.notice = heard.append  # type: ignore[method-assign,assignment]
+    raid.key(pygame.K_RETURN, SHIFT)
+    assert heard == ["Choose a hex first: move the hex cursor with Shift+arrows, then press Enter."]
+
+
+def test_who_is_left_of_its_formation_is_listed_before_a_march_ends_the_activation(raid: Player) -> None:
+    game = raid.app.game
+    assert game is not None
+    while game.public.row < 6:
+        seat = game.seat(game.awaiting[0])
+        if game.public.row == 1:
+            assert seat.say(Split(seat.view().march.tokens[0].key)).allowed
+        seat.say(Finish())
+    raid.app.hand_over()
+    raid.sit_down()
+    parts = [token for token in raid.desk.view.march.tokens if token.key != token.formation]
+    raid.desk.take(parts[0].key)
+    raid.click_hex(next(iter(raid.ends())))
+    raid.press("march-end")
+    told = raid.control("text").text
+    assert [each.name in told for each in parts] == [False, *[True] * (len(parts) - 1)]
+    raid.key(pygame.K_ESCAPE)
+    assert not any(token.spent for token in raid.desk.view.march.tokens)
+
+
+def test_a_plot_ends_no_activation(plotted: Player) -> None:
+    plotted.key(pygame.K_n)
+    assert "march-end" not in {each.name for each in plotted.app.controls()}
+    plotted.click_hex(next(iter(plotted.ends())))
+    plotted.key(pygame.K_RETURN, SHIFT)
+    held = plotted.desk.draft.held(plotted.desk.view)
+    assert held is not None
+    assert (plotted.app.screen.name, bool(held.plot.path)) == ("desk", True)
 
 
 def test_waypoints_without_a_keyboard(raid: Player) -> None:

@@ -10,6 +10,7 @@ from game.model.events import (
     InitiativeRolled,
     InitiativeTied,
     Marched,
+    PatrolTired,
     PilotingRolled,
     Telling,
     Tired,
@@ -114,7 +115,7 @@ class _Book:
                 self._rolls.update(roll.passed for roll in event.rolls)
             case BoostRolled():
                 self.throw(*(pair for roll in event.rolls for pair in roll.dice))
-            case Tired():
+            case Tired() | PatrolTired():
                 self._tired.setdefault(turn, {})[event.part] = event.points
             case _:
                 pass

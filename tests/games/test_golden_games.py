@@ -17,6 +17,7 @@ GAMES: dict[str, tuple[str, str, Activation, int]] = {
     "meeting-strict": ("meeting", "3", "strict", 2),
     "breakthrough-strict": ("breakthrough", "4", "strict", 2),
     "night-march-plotted": ("night-march", "5", "plotted", 3),
+    "coast-plotted": ("coast", "6", "plotted", 3),
 }
 """By name: scenario, seed, mode, turns."""
 

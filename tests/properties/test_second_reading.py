@@ -31,6 +31,9 @@ DISTANCES = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15)
 SKIES: dict[Weather, int] = {"light-rain": -1, "light-fog": -1, "heavy-rain": -2, "heavy-fog": -2}
 BLIND: tuple[Weather, ...] = ("storm", "dense-fog", "sandstorm")
 NIGHT: dict[Light, int] = {"day": 0, "moonlit": -1, "dark": -2}
+ALOFT = {1: (0, 0), **dict.fromkeys((2, 3, 4), (1, 3)), **dict.fromkeys((5, 6), (1, 2)), **dict.fromkeys((7, 8), (1, 1))}
+"""How far a flight sees by eye and by radar below altitude 9 (LOS-07 to LOS-09, AMB-50)."""
+CLOUDS = 5
 FELT = {"assault": 2, "heavy": 1, "medium": 0, "light": -1, "ultralight": -2}
 
 
@@ -64,6 +67,7 @@ class Band(NamedTuple):
     eccm: bool
     hot: bool
     moved: bool
+    altitude: int = 0
 
     @property
     def suites(self) -> int:
@@ -90,10 +94,13 @@ class Meeting(NamedTuple):
     @property
     def eye(self) -> int:
         """How far it sees (LOS-01 to LOS-24, AMB-30, AMB-44, AMB-49, AMB-53, AMB-54)."""
-        if self.weather in BLIND:
+        between = sorted((self.seer.altitude, self.target.altitude))
+        if self.weather in BLIND or self.seer.altitude > 8 or (self.weather == "heavy-clouds" and between[0] <= CLOUDS <= between[1]):
             return -1
         by_height = 8 if self.seer.height >= 10 else 4 if self.seer.height >= 2 else 2
         reach = max(4 if one.kind == "mech" else by_height if one.kind == "vtol" else 2 for one in self.seer.units)
+        if self.seer.altitude:
+            reach = ALOFT[self.seer.altitude][0]
         reach += any(one.kind == "large" or one.tons > 100 for one in self.target.units)
         reach += 9 // 5 if self.target.hot else 0
         dark = reach + NIGHT[self.light]
@@ -120,8 +127,9 @@ class Meeting(NamedTuple):
 
     def radar(self, units: Sequence[One]) -> Iterator[int]:
         """The modifier of a roll by the radar of some units, if it reaches so far (AMB-56)."""
-        reach, added = max(one.radar for one in units), 0
-        found = [(PROBES[each], one.radar) for one in units for each in one.gear if each in PROBES]
+        high = self.seer.altitude and ALOFT.get(self.seer.altitude, (0, 0))[1]
+        reach, added = high if self.seer.altitude else max(one.radar for one in units), 0
+        found = [(PROBES[each], high if self.seer.altitude else one.radar) for one in units for each in one.gear if each in PROBES]
         if found and not self.jammed:
             probe, radar = max(found)
             far = probe if self.replaces or radar < 0 else radar + probe
@@ -143,7 +151,7 @@ class Meeting(NamedTuple):
             yield self.cover - 4 * self.deposits - 4 * self.industry
         if self.seen:
             yield self.cover - 4 * self.industry
-        felt = [FELT[one.weight] for one in self.target.units if one.kind not in ("foot", "jump", "vtol")]
+        felt = [FELT[one.weight] for one in self.target.units if one.kind not in ("foot", "jump", "vtol", "fighter")]
         if self.distance == 0 and self.target.moved and felt and (machines - {"vtol"}) & set(kinds):
             yield max(felt)
 
@@ -169,9 +177,18 @@ def band(chance: Random) -> Band:
     return Band(units, chance.choice(HEIGHTS), chance.random() < 0.3, chance.random() < 0.4, hot, chance.random() < 0.5)
 
 
+def airborne(chance: Random, what: Band) -> Band:
+    """The same as a flight, in every third case: fighters with the same gear, which neither hide nor burn lights."""
+    if chance.random() < 2 / 3:
+        return what
+    units = tuple(one._replace(kind="fighter", hidden=False) for one in what.units)
+    return what._replace(units=units, lights=False, hot=False, moved=False, altitude=chance.randint(1, 10))
+
+
 def meeting(chance: Random) -> Meeting:
     return Meeting(
-        band(chance), band(chance), chance.choice(DISTANCES), chance.choice(get_args(Light)), chance.choice(get_args(Weather)),
+        airborne(chance, band(chance)), airborne(chance, band(chance)), chance.choice(DISTANCES),
+        chance.choice(get_args(Light)), chance.choice(get_args(Weather)),
         chance.random() < 0.15, chance.random() < 0.15, chance.choice((0, 0, 1, 3)), chance.random() < 0.2,
     )  # fmt: skip
 
@@ -182,6 +199,8 @@ def put(game: Scene, formation: Key, what: Band) -> None:
         unit = key(side, UNIT, number)
         world.put(unit, replace(world.get(unit, Unit), equipment=one.gear, tonnage=one.tons), Posture(hidden=one.hidden))
     intent = Intent(height=what.height, lights=what.lights, tsm=what.hot)
+    if what.altitude:
+        game.fly(formation, what.altitude)
     world.put(formation, Motion(intent=intent, declared=True, spent=2 if what.moved else 0), Standing(eccm=what.eccm))
 
 
@@ -203,7 +222,9 @@ def staged(what: Meeting) -> Scene:
     return game
 
 
-@pytest.mark.rule("LOS-25", "SENS-09", "AMB-53", "AMB-54", "AMB-55", "AMB-56", "AMB-57", "AMB-60", "AMB-102", "AMB-103")
+@pytest.mark.rule(
+    "LOS-08", "LOS-09", "LOS-20", "LOS-25", "SENS-09", "AMB-53", "AMB-54", "AMB-55", "AMB-56", "AMB-57", "AMB-60", "AMB-102", "AMB-103"
+)
 @pytest.mark.parametrize("number", range(8))
 def test_sight_and_the_best_sensor_come_to_what_a_second_reading_of_the_rules_does(number: int) -> None:
     chance = Random(number)

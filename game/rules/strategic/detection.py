@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Flight, Ghosts, Place, Report, Scanned, Scouted, Unit
+from game.model.components import Contact, Flight, Ghost, Ghosts, Place, Report, Scanned, Scouted, Unit
 from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
@@ -257,9 +257,15 @@ def scout(turn: Turn, side: Side, seen: int) -> None:
     if bits != world.get(holder, Scouted).bits:
         world.put(holder, Scouted(bits))
     ghosts = world.get(holder, Ghosts).rows
-    left = tuple(ghost for ghost in ghosts if ghost.turn == turn.clock.turn or not seen & bit_of(turn.land, ghost.hex))
+    left = tuple(ghost for ghost in ghosts if ghost.turn == turn.clock.turn or not _looks_at(turn, side, ghost, seen))
     if left != ghosts:
         world.put(holder, Ghosts(left))
+
+
+def _looks_at(turn: Turn, side: Side, ghost: Ghost, seen: int) -> bool:
+    """Whether a side sees where a ghost stood; where it flew, the hex below is not enough: clouds may hide its altitude (LOS-20)."""
+    below = bool(seen & bit_of(turn.land, ghost.hex))
+    return below and (not ghost.altitude or has_in_view(turn, side, ghost.hex, Mark(altitude=ghost.altitude)))
 
 
 # how far

@@ -37,11 +37,10 @@ def preferred(token: TokenView, steps: Mapping[Hex, int], among: Iterable[Hex]) 
 def clear_of(turn: Turn, side: Side, places: Iterable[Hex], besides: Key | None = None) -> list[Hex]:
     """Those of some hexes that lie next to none of a side's tokens as far as the other knows, one left out.
 
-    Who walked out of sight stands where he was seen last.
+    Who walked out of sight stands where he was seen last; what is in the air is in nobody's way (AMB-108).
     """
-    known = [
-        held.hex for key, held in turn.world.each(Contact) if held.now and held.hex is not None and side_of(key) == side and key != besides
-    ]
+    ours = [held for key, held in turn.world.each(Contact) if held.now and side_of(key) == side and key != besides]
+    known = [held.hex for held in ours if held.hex is not None and not held.altitude]
     return [there for there in places if all(there.distance(place) > 1 for place in known)]
 
 

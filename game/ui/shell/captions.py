@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.texts import translated, word
+from game.texts import altitude_text, translated, word
 from game.ui.shell.triptych import side_of_board, veiled
 
 if TYPE_CHECKING:
-    from game.model.audit import AuditSide, AuditTurn
+    from game.model.audit import AuditSide, AuditToken, AuditTurn
     from game.model.hexes import Hex
 
 _NOTHING: Final = "–"
@@ -37,10 +37,14 @@ def _known(side: AuditSide) -> str:
 
 def _truth_in(turn: AuditTurn, where: Hex) -> str:
     """What truly stood in a hex, and by which label the other side had it."""
-    found = [
-        f"{token.name} ({_called(token.label, held=token.held)})" for side in turn.sides for token in side.tokens if token.hex == where
-    ]
+    there = [token for side in turn.sides for token in side.tokens if token.hex == where]
+    found = [f"{_named(token)} ({_called(token.label, held=token.held)})" for token in there]
     return ", ".join(found) or _NOTHING
+
+
+def _named(token: AuditToken) -> str:
+    """Its name, and how high it flies if it does."""
+    return f"{token.name} {altitude_text(token.altitude)}" if token.altitude else token.name
 
 
 def _called(label: int | None, *, held: bool) -> str:
@@ -51,7 +55,7 @@ def _called(label: int | None, *, held: bool) -> str:
 
 def _known_in(side: AuditSide, where: Hex) -> str:
     """What a side knew of a hex: its own by name, contacts by label, kinds and the turn in which they were made out."""
-    own = [token.name for token in side.tokens if token.hex == where]
+    own = [_named(token) for token in side.tokens if token.hex == where]
     kinds = [
         (each, ", ".join(f"{count}× {word(kind)}" for kind, count in each.glimpse.kinds)) for each in side.contacts if each.hex == where
     ]

@@ -18,6 +18,7 @@ from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.switches import Switches
 from game.model.units import Weather
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.encounters import available
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_declare, check_march
@@ -405,6 +406,14 @@ def test_it_steps_next_to_no_other_known_enemy_if_it_can_and_then_where_it_prefe
     assert end() == "0604"
     assert end(towards=Hex(9, 3)) == "0703"
     assert end(("0605", "mech:1")) == "0703"
+
+
+@pytest.mark.rule("AMB-108", "AMB-112")
+def test_a_known_flight_is_in_nobodys_way() -> None:
+    game = scene(FIELD, ("0303", "mech:5"), ("0605", "fighter"), b=[("0603", "mech:7")]).fly(A2, 4)
+    look_around(game.turn)
+    game.world.put(B1, Standing(evade="slower"))
+    assert at(marched(game, "0403 0503"), B1) == "0604"
 
 
 @pytest.mark.rule("STACK-01", "EVADE-02")

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import AnyCommand, Finish, Patrol
-from game.model.components import Contact, Fatigue, Flight, StancePlan
+from game.model.components import Contact, Fatigue, Flight, Ghost, Ghosts, Sky, StancePlan
 from game.model.components.stances import Stance
 from game.model.events import Airborne, ContactLeft, FuelLow, PatrolTired, WentHome
 from game.model.hexes import Hex
-from game.model.ids import Key, Side
+from game.model.ids import GAME, Key, Side, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.model.units import Weather
@@ -287,6 +287,19 @@ def test_what_left_the_map_out_of_sight_is_a_ghost_at_its_last_altitude() -> Non
     game.world.put(A2, replace(flight(game), stance=""))
     look_around(game.turn)
     assert [(each.now, each.altitude) for each in game.view(B).contacts] == [(False, 4)]
+
+
+@pytest.mark.rule("LOS-20", "AMB-57")
+@pytest.mark.parametrize(("altitude", "ghosts"), [(4, 0), (6, 1)])
+def test_its_ghost_is_gone_where_one_looks_and_stays_where_clouds_hide_its_altitude(altitude: int, ghosts: int) -> None:
+    game = over(4, at="0502")
+    look_around(game.turn)
+    held = game.world.get(A1, Contact)
+    game.world.put(A1, Contact(), Flight("", 4, 0))
+    game.world.put(side_key(B), Ghosts((Ghost(held.label, Hex(5, 2), 0, held.rung, "visual", held.glimpse, altitude),)))
+    game.world.put(GAME, Sky(weather="heavy-clouds"))
+    look_around(game.turn)
+    assert len(game.view(B).contacts) == ghosts
 
 
 @pytest.mark.rule("SENS-12", "SENS-13")

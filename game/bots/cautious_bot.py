@@ -11,7 +11,7 @@ from game.model.components.instructing import Standing
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
-from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Route, RouteAnswer
+from game.model.questions import Answer, Choices, ChoicesAnswer, Plan, PlanAnswer, Question, Route, RouteAnswer
 from game.model.rows import SETTING_UP, STANCE
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
@@ -20,6 +20,7 @@ Ask = Callable[[Question], Answer | None]
 _SPARE = 2
 _ROLL = 12
 """Half-points that a roll is worth: about a turn's march."""
+_LIT, _DEFEND = Intent(lights=True), Intent("defend")
 _SHY = Standing(deny="always")
 """It goes about its conditions, and fights nobody whom it can deny."""
 _SILENT = Respond(react=False, hush=True)
@@ -70,8 +71,9 @@ def _open_slot(choices: Answer | None) -> AnyCommand:
 def _of_one_formation(view: PlayerView, choices: ChoicesAnswer) -> list[TokenView]:
     """Of strict play's open slot only the tokens of the formation that will be chosen: one formation a slot is thought about."""
     chosen = next((each.formation for each in choices.commands if isinstance(each, Activate)), None)
-    marching = [token for key in choices.marching if (token := view.march.token(key)) is not None]
-    return [token for token in marching if chosen in (None, token.formation)]
+    if chosen is not None:
+        return [token for token in view.march.tokens if token.formation == chosen]
+    return [token for key in choices.marching if (token := view.march.token(key)) is not None]
 
 
 def _goes(view: PlayerView, key: Key, tasks: Mapping[Key, Task]) -> bool:
@@ -91,22 +93,22 @@ def _next(view: PlayerView, ask: Ask, token: TokenView, task: Task | None) -> An
     ordered = token.plot.declared if view.turn.row == STANCE else token.declared
     if task is None or (token.hex in task.places and not task.leaves):
         return None if ordered else _stays(ask, token, task)
-    if not ordered and token.has_lights and (lit := next((each for each in _orders(ask, token) if each.intent.lights), None)):
+    if not ordered and token.has_lights and (lit := _open_order(ask, token, _LIT)):
         return lit
     return _march(view, ask, token, task) or (None if ordered else _stays(ask, token, None))
 
 
 def _stays(ask: Ask, token: TokenView, task: Task | None) -> Declare | None:
     """Destroy what the task names, else defend."""
-    open_orders = _orders(ask, token)
-    wanted = Intent("destroy", target=task.target) if task is not None and task.target else None
-    destroys = next((each for each in open_orders if each.intent == wanted), None)
-    return destroys or next((each for each in open_orders if each.intent.order == "defend"), None)
+    destroys = _open_order(ask, token, Intent("destroy", target=task.target)) if task is not None and task.target else None
+    return destroys or _open_order(ask, token, _DEFEND)
 
 
-def _orders(ask: Ask, token: TokenView) -> tuple[Declare, ...]:
-    orders = ask(OrdersOf(token.key))
-    return orders.declarations if isinstance(orders, OrdersAnswer) else ()
+def _open_order(ask: Ask, token: TokenView, intent: Intent) -> Declare | None:
+    """An order, if nothing speaks against it."""
+    declaration = Declare(token.key, intent)
+    answer = ask(Plan(declaration))
+    return declaration if isinstance(answer, PlanAnswer) and answer.ruling.allowed else None
 
 
 # marching

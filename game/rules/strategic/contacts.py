@@ -197,8 +197,11 @@ def _kind_alone(turn: Turn, key: Key) -> Glimpse:
 
 def in_no_order(turn: Turn, met: Iterable[T], who: Callable[[T], Key]) -> list[T]:
     """What a side meets at once, in an order that tells nothing of how its owner lists it: by hex, those in one hex as drawn this turn."""
+    all_met = list(met)
+    if len(all_met) <= 1:
+        return all_met
     here: dict[Hex, list[T]] = {}
-    for each in met:
+    for each in all_met:
         here.setdefault(turn.world.get(who(each), Place).hex, []).append(each)
     now = str(turn.clock.turn)
     for place, there in here.items():

@@ -46,11 +46,12 @@ def look(turn: Turn, key: Key) -> None:
     near = _near(turn, turn.other(mover.side), mover.hex, farthest)
     others = [(watch(turn, other), distance) for other, place in near if (distance := mover.hex.distance(place)) <= farthest]
     missed: dict[Side, list[FailedScan]] = {}
-    looks = [(mover, others), *((other, [(mover, distance)]) for other, distance in others)]
+    looks = [(other, [(mover, distance)]) for other, distance in others if _could_tell(turn, mover, other)]
+    looks.append((mover, others))
     for target, seers in in_no_order(turn, looks, lambda look: look[0].key):
         before = turn.world.get(target.key, Contact)
         for seer, distance in seers:
-            if not _could_tell(turn, seer, target):
+            if target is mover and not _could_tell(turn, seer, mover):
                 continue
             seen = sees(seer, target, distance, at)
             sensed = seen or senses(seer, target, distance, at)

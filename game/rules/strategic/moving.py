@@ -15,7 +15,7 @@ from game.model.tables import Tables
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.costs import HALVES, entry, fares, prices
+from game.rules.strategic.costs import HALVES, Fares, Prices, entry, fares, prices
 from game.rules.strategic.detection import look
 from game.rules.strategic.rolling import on_entering
 
@@ -49,11 +49,31 @@ def bonus(token: TokenView, pace: Pace, tables: Tables) -> int:
 
 def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: Tables, switches: Switches) -> Bill:
     """Work a march out: every step's price, the sum, every reason against it but those of turn and room (MOVE-04, MOVE-05, AMB-97)."""
+    whole = _priced(token.hex, tuple(path), land, prices(tables, token.brackets, switches, token.groping))
+    if whole.all_road and not token.all_road:
+        whole = whole._replace(all_road=False)
+    return whole if whole.reasons else _settled(token, path, pace, whole, tables, switches)
+
+
+_WALKS: dict[tuple[str, Prices, Hex, tuple[Hex, ...]], Bill] = {}
+_MOST_WALKS = 1024
+
+
+def _priced(here: Hex, path: tuple[Hex, ...], land: Land, priced: Prices) -> Bill:
+    """What a path costs whoever goes it at these prices, whatever he has left: kept, since a march is asked for, checked, and made."""
+    named = (land.version, priced, here, path)
+    known = _WALKS.get(named)
+    if known is None:
+        if len(_WALKS) >= _MOST_WALKS:
+            _WALKS.clear()
+        _WALKS[named] = known = _summed(here, path, fares(land, priced))
+    return known
+
+
+def _summed(here: Hex, path: tuple[Hex, ...], known: Fares) -> Bill:
     steps: list[Tally] = []
     reasons: list[Reason] = []
-    all_road = token.all_road
-    here = token.hex
-    known = fares(land, prices(tables, token.brackets, switches, token.groping))
+    all_road = True
     for there in path:
         fare = known[here, there]
         if not fare.leads:
@@ -66,8 +86,7 @@ def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: 
         here = there
     if reasons:
         return Bill((), 0, all_road, tuple(reasons))
-    whole = Bill(tuple(steps), sum([step.total for step in steps]), all_road, ())
-    return _settled(token, path, pace, whole, tables, switches)
+    return Bill(tuple(steps), sum([step.total for step in steps]), all_road, ())
 
 
 def _settled(token: TokenView, path: Sequence[Hex], pace: Pace, whole: Bill, tables: Tables, switches: Switches) -> Bill:

@@ -16,9 +16,13 @@ RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-25"), rule("AMB-65"))
 
 def rest(turn: Turn) -> None:
     """Change the counter of every sub-formation by how it moved."""
-    paces = {token: _as_rest(turn, motion) for token, motion in turn.world.each(Motion) if motion.declared}
-    for key, node in turn.world.each(Node):
-        if kind_of(key) == PART and (node.units or node.children) and (pace := _pace(paces, walking_for(turn.world, key))):
+    world = turn.world
+    paces = {token: _as_rest(turn, motion) for token, motion in world.each(Motion) if motion.declared}
+    unlike = {world.get(token, Node).formation for token, pace in paces.items() if pace != "normal"}
+    for key, node in world.each(Node) if unlike else ():
+        if kind_of(key) != PART or node.formation not in unlike or not (node.units or node.children):
+            continue
+        if pace := _pace(paces, walking_for(world, key)):
             _rest_part(turn, side_of(key), key, node, pace)
 
 

@@ -98,7 +98,7 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
 def _steps(turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, account: Bill) -> _Walked:
     """Go hex by hex until somebody or something stops the token."""
     key, here, first = token.key, token.hex, turn.world.get(token.key, Contact)
-    paid, watching, stops = _payments(account), watchers(turn, token, len(path)), list[Stop]()
+    paid, watching, stops = _payments(account), tuple[Key, ...](), list[Stop]()
     for number, there in enumerate(path):
         by = holder(turn, token, turn.world.get(key, Encounter).met or (), here, there)
         motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[number + 1 :])
@@ -106,6 +106,7 @@ def _steps(turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, 
             turn.world.put(key, motion)
             return _Walked(path[:number], first, stops, by)
         if not number:
+            watching = watchers(turn, token, len(path))
             motion = _set_out(turn, token, motion)
             if _is_lost(turn, key):
                 return _Walked((), first, stops)

@@ -1,20 +1,22 @@
 """Withdrawing: whoever is broken moves away from its enemies at the end of ground movement."""
 
-from game.model.components import Token
+from game.model.components import Morale
 from game.model.events import Withdrew
 from game.model.ids import side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import labels_held
 from game.rules.strategic.encounters import foes, token_of
+from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.stepping import clear_of, go, preferred, steps_to
 
 
 def withdraw(turn: Turn) -> None:
     """Whoever is broken and has not moved away from its known enemies steps away from them, if it can (BREAK-06, AMB-46)."""
-    for key in turn.world.where(Token, True):
+    broken = [formation for formation, morale in turn.world.each(Morale) if morale.broken]
+    for key in sorted(key for formation in broken for key in tokens_of(turn.world, formation)):
         token = token_of(turn, key)
-        if token.morale.broken and token.arm == "ground" and not token.bogged:
+        if token.arm == "ground" and not token.bogged:
             _withdraw(turn, token)
 
 

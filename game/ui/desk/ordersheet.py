@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.desk.table import Table
 
 _TIERS = range(5)
-_MOVING: dict[str, Any] = {"pace": "normal", "tier": 0, "tsm": False, "lights": False, "reckless": False}
+_MOVING: dict[str, Any] = {"pace": "normal", "tier": 0, "tsm": False, "reckless": False}
 _DEFENDING: dict[str, Any] = {"hide": False, "dig_in": False, "fortify": False, "indoors": False}
 RULES: dict[Order, tuple[str, ...]] = {
     "contact": ("ORDER-02",),
@@ -88,6 +88,8 @@ class OrderSheet(ChoiceSheet):
                 self.tick(name, words, self._taker(name), on=getattr(draft, name))
         else:
             self._marching()
+        if self._token.has_lights and self._night:
+            self.tick("lights", translated("Searchlights on [AMB-53]"), self._taker("lights"), on=draft.lights)
         if self._token.eyes.aloft:
             heights = [(str(each), levels_text(each)) for each in HEIGHTS]
             self.choose("height", translated("VTOLs fly at"), heights, str(draft.height), lambda height: self._take("height", int(height)))
@@ -98,17 +100,19 @@ class OrderSheet(ChoiceSheet):
         return translated("{target}: {turns} of work").format(target=capital(word(name)), turns=turns_text(turns))
 
     def _marching(self) -> None:
-        draft, token, night = self._draft, self._token, self._desk.view.turn.light != "day"
+        draft, token = self._draft, self._token
         self.choose("pace", translated("March mode"), [(each, capital(word(each))) for each in PACES], draft.pace, self._taker("pace"))
         if token.boosters:
             tiers = [(str(tier), self._tier(tier)) for tier in _TIERS]
             self.choose("tier", translated("Boost"), tiers, str(draft.tier), lambda tier: self._take("tier", int(tier)))
         if token.has_tsm:
             self.tick("tsm", translated("Triple-strength myomer [EQUIP-01]"), self._taker("tsm"), on=draft.tsm)
-        if token.has_lights and night:
-            self.tick("lights", translated("Searchlights on [MOVE-03]"), self._taker("lights"), on=draft.lights)
-        if night:
+        if self._night:
             self.tick("reckless", translated("Reckless night march"), self._taker("reckless"), on=draft.reckless)
+
+    @property
+    def _night(self) -> bool:
+        return self._desk.view.turn.light != "day"
 
     def _tier(self, tier: int) -> str:
         """A boost tier with its odds: they are known before it is chosen."""

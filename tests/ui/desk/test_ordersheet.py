@@ -147,6 +147,22 @@ def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> Non
     assert "[EQUIP-04]" in told[1]
 
 
+@pytest.mark.rule("AMB-53")
+def test_who_stands_by_order_may_light_up_too(night: Player) -> None:
+    night.to_ground_movement()
+    key = next(token.key for token in night.desk.view.march.tokens if token.has_lights)
+    night.desk.take(key)
+    night.key(pygame.K_q)
+    for _ in range(3):
+        night.key(pygame.K_DOWN)
+    night.press("lights")
+    assert plan(night).startswith("Defend and ambush, searchlights on")
+    night.press("give")
+    token = night.desk.view.march.token(key)
+    assert token is not None
+    assert (token.intent.order, token.intent.lights) == ("defend", True)
+
+
 def test_an_order_is_plotted(plotted: Player) -> None:
     plotted.key(pygame.K_n)
     plotted.press("order")

@@ -12,6 +12,7 @@ from game.content.maps import load_map
 from game.content.scenarios import Scenario, ScenarioSide, scenario_map
 from game.content.tables import overrides
 from game.model.components import (
+    AnyComponent,
     Clock,
     Commander,
     Commitment,
@@ -58,7 +59,7 @@ from game.model.ids import FORMATION, GAME, ORBITER, PART, TEAM, UNIT, Key, Side
 from game.model.land import Land
 from game.model.seed import Seed
 from game.model.switches import Switches
-from game.world import World
+from game.world import Entity, World
 
 _FORMATION_SCALE, _PART_SCALE, _TEAM_SCALE = 3, 2, 1
 
@@ -86,13 +87,13 @@ def opened(scenario: Scenario, seed: Seed, changes: Mapping[str, Any]) -> Opened
         ContentError: the map or a table of the user's cannot be used, or a switch does not exist.
     """
     land = load_map(scenario_map(scenario))
-    world = World()
-    world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(scenario.light, scenario.weather))
-    world.put(GAME, Skies(scenario.skies))
-    world.put(GAME, DrawOffer(), Outcome(), Commitment(seed.fingerprint), Engagements())
+    rows: list[Entity] = [
+        (GAME, (Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(scenario.light, scenario.weather), Skies(scenario.skies))),
+        (GAME, (DrawOffer(), Outcome(), Commitment(seed.fingerprint), Engagements())),
+    ]
     for side in scenario.sides:
-        _Mustering(world, side).everybody()
-    world.forget()
+        _Mustering(rows, side).everybody()
+    world = World.loaded(rows)
     name = identity(seed, scenario.id, world.digest)
     sides = (scenario.sides[0].id, scenario.sides[1].id)
     switches, cells = changed(scenario.switches, changes), overrides(scenario.tables)
@@ -120,10 +121,10 @@ def changed(switches: Switches, changes: Mapping[str, Any]) -> Switches:
 
 
 class _Mustering:
-    """Puts one side's order of battle into the world, giving out keys in the order of its file."""
+    """Notes one side's order of battle as rows of a world, giving out keys in the order of its file."""
 
-    def __init__(self, world: World, side: ScenarioSide) -> None:
-        self._world = world
+    def __init__(self, rows: list[Entity], side: ScenarioSide) -> None:
+        self._rows = rows
         self._side = side
         self._given = dict.fromkeys((FORMATION, PART, TEAM, UNIT), 0)
         self._units = {unit.id: key(side.id, UNIT, number) for number, unit in enumerate(side.force.units(), 1)}
@@ -131,11 +132,11 @@ class _Mustering:
     def everybody(self) -> None:
         side = self._side
         commander = Commander(side.name, side.faction, side.zone, side.strategy)
-        self._world.put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions(), Seals())
-        self._world.put(side_key(side.id), Contacts(), Ghosts(), Scouted())
-        self._world.put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
+        self._put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Positions(), Seals())
+        self._put(side_key(side.id), Contacts(), Ghosts(), Scouted())
+        self._put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())
         for number, each in enumerate(side.orbit, 1):
-            self._world.put(key(side.id, ORBITER, number), each.orbiter, each.station, SurveyPlan())
+            self._put(key(side.id, ORBITER, number), each.orbiter, each.station, SurveyPlan())
         places = {each.formation: each.hex for each in side.deploy} | {each.formation: each.hex for each in side.patrols}
         for formation in side.force.formations:
             self._formation(formation, places.get(formation.number, Hex(1, 1)))
@@ -144,14 +145,17 @@ class _Mustering:
         for number in range(taken + 1, taken + 1 + spare):
             self._node(self._key(FORMATION), Node(f"Formation {number}", number, _FORMATION_SCALE, Key("")), Hex(1, 1), out=False)
 
+    def _put(self, name: Key, *parts: AnyComponent) -> None:
+        self._rows.append((name, parts))
+
     def _key(self, kind: str) -> Key:
         self._given[kind] += 1
         return key(self._side.id, kind, self._given[kind])
 
     def _node(self, name: Key, node: Node, place: Hex, *, out: bool) -> None:
         filled = msgspec.structs.replace(node, formation=node.formation or name)
-        self._world.put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
-        self._world.put(name, Contact(), Scanned(), Encounter())
+        self._put(name, filled, Token(out=out), Turnout(), Place(place), Motion(trail=(place,)), Plot(), Fatigue(), Standing())
+        self._put(name, Contact(), Scanned(), Encounter())
 
     def _formation(self, formation: ForceFormation, place: Hex) -> None:
         own = self._key(FORMATION)
@@ -159,10 +163,10 @@ class _Mustering:
         node = Node(formation.name, formation.number, _FORMATION_SCALE, own, None, parts, (), formation.arm, sensors=formation.sensors)
         self._node(own, node, place, out=self._placed(formation))
         if formation.morale != "normal":
-            self._world.put(own, Morale(formation.morale))
+            self._put(own, Morale(formation.morale))
         for each in self._side.patrols:
             if each.formation == formation.number:
-                self._world.put(own, each.flight, StancePlan())
+                self._put(own, each.flight, StancePlan())
 
     def _placed(self, formation: ForceFormation) -> bool:
         """Whether a formation stands on the map: emplacements too, aerospace is in the air or not there at all (AMB-108)."""
@@ -194,5 +198,5 @@ class _Mustering:
             unit.jump_infantry, unit.amphibious, unit.large, unit.hexes, carrier, unit.gunnery, unit.piloting,
             unit.equipment, unit.flags, unit.card, unit.classic, unit.heat_sinks, unit.motorized, unit.chassis,
         )  # fmt: skip
-        self._world.put(own, part, Damage())
+        self._put(own, part, Damage())
         return own

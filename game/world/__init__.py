@@ -2,6 +2,6 @@
 
 from game.world.derived import Reads
 from game.world.dice import UNCOUNTED, Dice, ScriptedDice, fallen, nonce
-from game.world.world import World
+from game.world.world import Entity, World
 
-__all__ = ["UNCOUNTED", "Dice", "Reads", "ScriptedDice", "World", "fallen", "nonce"]
+__all__ = ["UNCOUNTED", "Dice", "Entity", "Reads", "ScriptedDice", "World", "fallen", "nonce"]

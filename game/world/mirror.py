@@ -1,11 +1,11 @@
 """The mirror in esper: copies of the components of one world, in an esper context of its own, and the systems that run there."""
 
 import itertools
+from collections import defaultdict
 from collections.abc import Callable, Iterable
-from copy import copy
 
 import esper
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from game.model.components import Component
 from game.model.ids import Key
@@ -42,21 +42,26 @@ class Mirror:
     def show(self, slots: Iterable[tuple[Slot, Component | None]]) -> None:
         """Copy components as they are now; None = it is gone."""
         self._enter()
+        fresh: defaultdict[Key, list[Component]] = defaultdict(list)
         for slot, part in slots:
             held = self._held.get(slot)
             if part is not None and held is not None:
                 _copy_fields(part, held)
             elif part is not None:
-                self._add(slot, copy(part))
+                self._held[slot] = added = replace(part)
+                fresh[slot[0]].append(added)
             elif held is not None:
                 self._drop(slot)
+        for key, parts in fresh.items():
+            self._add(key, parts)
 
-    def _add(self, slot: Slot, held: Component) -> None:
-        key = slot[0]
+    def _add(self, key: Key, parts: list[Component]) -> None:
+        """Give components that it had none of to an entity, and make it if there is none: at once, as esper does it soonest."""
         if key not in self._entities:
-            self._entities[key] = esper.create_entity()
-        esper.add_component(self._entities[key], held)
-        self._held[slot] = held
+            self._entities[key] = esper.create_entity(*parts)
+            return
+        for part in parts:
+            esper.add_component(self._entities[key], part)
 
     def _drop(self, slot: Slot) -> None:
         key, kind = slot

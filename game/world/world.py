@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
+from itertools import chain
 from typing import TypeVar, TypeVarTuple
 
 import msgspec
@@ -20,6 +21,8 @@ from game.world.mirror import Mirror
 C = TypeVar("C", bound=Component)
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
+Entity = tuple[Key, tuple[AnyComponent, ...]]
+"""An entity and its components."""
 
 _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
@@ -263,18 +266,28 @@ class World:
         self._show()
         self._mirror.process()
 
-    def dump(self) -> tuple[tuple[Key, tuple[AnyComponent, ...]], ...]:
+    def dump(self) -> tuple[Entity, ...]:
         """Everything, in key order."""
         by_name = self._by_name()
         return tuple((key, tuple([parts[key] for parts in by_name if key in parts])) for key in self._sorted)  # type: ignore[misc]
 
     @classmethod
-    def loaded(cls, rows: Iterable[tuple[Key, tuple[AnyComponent, ...]]]) -> World:
-        """A world from what `dump` gave."""
+    def loaded(cls, rows: Iterable[Entity]) -> World:
+        """A world from what `dump` gave; the rows may come in any order, and an entity in several of them."""
         world = cls()
         for key, parts in rows:
-            world.put(key, *parts)
-        world.forget()
+            for part in parts:
+                world._parts[type(part)][key] = part
+                world._changed.append((key, type(part)))
+        world.changes = len(world._changed)
+        world._counts = Counter(chain.from_iterable(world._parts.values()))
+        world._sorted = sorted(world._counts)
+        world._disordered = set(world._parts)
+        for kind, field in _INDEXED.items():
+            for key, placed in world.each(kind):
+                world._index.setdefault((kind, getattr(placed, field)), []).append(key)
+        for key in world.where(Token, True):
+            world._settle(key)
         return world
 
     def close(self) -> None:

@@ -67,7 +67,6 @@ class World:
         self._alert = Blocks()
         self._stood: dict[Key, tuple[Hex | None, Hex | None]] = {}
         self._sum = 0
-        self._digest = f"{0:032x}"
 
     # reading
 
@@ -153,7 +152,7 @@ class World:
         """The fingerprint of everything, as 32 hexadecimal digits."""
         if self._weighed != self.changes:
             self._weigh(self.changed(self._weighed))
-        return self._digest
+        return f"{self._sum % _MODULUS:032x}"
 
     def _weigh(self, slots: Iterable[Slot]) -> None:
         """Bring the running sum up to date for components that changed."""
@@ -165,7 +164,6 @@ class World:
             total += after - weights.get(slot, 0)
             weights[slot] = after
         self._sum, self._weighed = total, self.changes
-        self._digest = f"{self._sum % _MODULUS:032x}"
 
     # writing
 
@@ -278,8 +276,10 @@ class World:
         for key, parts in rows:
             for part in parts:
                 world._parts[type(part)][key] = part
-                world._changed.append((key, type(part)))
-        world.changes = len(world._changed)
+                world._weights[key, type(part)] = _weight(key, part)
+        world._changed = list(world._weights)
+        world.changes = world._weighed = len(world._changed)
+        world._sum = sum(world._weights.values())
         world._counts = Counter(chain.from_iterable(world._parts.values()))
         world._sorted = sorted(world._counts)
         world._disordered = set(world._parts)

@@ -1,7 +1,6 @@
 """Sets a game up: from a scenario with its forces to the first state of a world."""
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import msgspec
@@ -54,6 +53,7 @@ from game.model.components import (
     Works,
 )
 from game.model.components.victory import Goal
+from game.model.hashing import blake2b
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, ORBITER, PART, TEAM, UNIT, Key, Side, key, side_key
 from game.model.land import Land

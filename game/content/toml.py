@@ -16,7 +16,7 @@ from game.content.places import shown
 Record = TypeVar("Record", bound=msgspec.Struct)
 _LARGEST: Final = 2**20
 _WORDS: Final = {"int": "a whole number", "str": "a text in quotes", "bool": "true or false", "array": "a list", "object": "a table"}
-_EXPECTED: Final = re.compile(r"Expected `(?P<wanted>[a-z| ]+)`(?P<bound>[^,]*)(, got `(?P<got>\w+)`)?")
+_EXPECTED: Final = r"Expected `(?P<wanted>[a-z| ]+)`(?P<bound>[^,]*)(, got `(?P<got>\w+)`)?"
 
 
 def read_toml(path: Path, kind: type[Record], fill: Callable[[dict[str, Any]], None] | None = None) -> Record:
@@ -88,7 +88,7 @@ def _plain(says: str, kind: Any) -> str:  # noqa: ANN401 - an annotation
         return f"the field '{name}' is missing: add it"
     if "Invalid enum value" in says:
         return f"unknown value '{name}'{meant(name, _choices(kind))}"
-    expected = _EXPECTED.match(says)
+    expected = re.match(_EXPECTED, says)
     if expected is None:
         return says
     wanted = " or ".join(_WORDS.get(word.strip(), word.strip()) for word in expected["wanted"].split("|") if word.strip() != "null")

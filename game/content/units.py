@@ -38,8 +38,8 @@ _MOTIONS: Final[dict[UnitKind, tuple[str, ...]]] = {
 }
 """How units of a kind may move; mechanized infantry moves as a vehicle of its kind (AMB-96). Kinds left out may move in any way."""
 
-_START: Final = re.compile(r"^\[\[unit\]\]$", re.MULTILINE)
-_ID: Final = re.compile(r'^id = "([a-z0-9-]+)"$', re.MULTILINE)
+_START: Final = r"(?m)^\[\[unit\]\]$"
+_ID: Final = r'(?m)^id = "([a-z0-9-]+)"$'
 
 
 class Bay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,10 +209,10 @@ def _read(file: _File) -> tuple[CatalogueUnit, ...]:
 def _blocks(file: _File) -> dict[str, str]:
     """The text of each unit that begins as ours do; a file written otherwise is read as a whole."""
     try:
-        blocks = _START.split(file.path.read_text(encoding="utf-8"))[1:]
+        blocks = re.split(_START, file.path.read_text(encoding="utf-8"))[1:]
     except (OSError, UnicodeDecodeError):
         return {}
-    heads = ((_ID.search(block), block) for block in blocks)
+    heads = ((re.search(_ID, block), block) for block in blocks)
     return {head[1]: block for head, block in reversed([*heads]) if head is not None}
 
 

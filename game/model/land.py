@@ -1,11 +1,11 @@
 """The map: what lies in each hex. Immutable; what one side knows of it is another Land."""
 
 from collections.abc import Iterable, Iterator
-from hashlib import blake2b
 from typing import Literal
 
 import msgspec
 
+from game.model.hashing import blake2b
 from game.model.hexes import DIRECTIONS, Hex
 
 Terrain = Literal["plains", "rough", "ultra_rough", "water_edge", "open_water"]

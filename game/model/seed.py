@@ -1,8 +1,8 @@
 """The seed of all dice: mixed from each player's word and a draw of the program, with a fingerprint that vouches for it."""
 
-from hashlib import blake2b
-
 import msgspec
+
+from game.model.hashing import blake2b
 
 
 class Seed(msgspec.Struct, frozen=True):

@@ -1,14 +1,13 @@
 """The printed tables as values: read from the files beside the headings, overridden cell by cell."""
 
 import tomllib
-from difflib import get_close_matches
 from functools import cache, lru_cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.model.hashing import blake2b
 from game.model.sighting import SeeingTables, SensorTables
 from game.model.tables import (
     CostTables,
@@ -112,5 +111,7 @@ def _override(cells: Overrides, changes: Overrides, where: str) -> None:
 
 
 def _meant(name: str, known: list[str]) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - sound tables never ask
+
     close = get_close_matches(name, known, 1)
     return f" (did you mean '{close[0]}'?)" if close else ""

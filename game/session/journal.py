@@ -3,7 +3,6 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import cache
-from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 
 from game.model.commands import AnyCommand
 from game.model.events import Telling, Told, audible, heard
+from game.model.hashing import blake2b
 from game.model.ids import Side
 from game.session.packing import packed, unpacked
 

@@ -1,10 +1,10 @@
 """Dice: counter-based, so that the same purpose in the same turn always meets the same dice, however often it is undone."""
 
 from functools import lru_cache
-from hashlib import blake2b
 
 from game.model.components import Rolls
 from game.model.events import Rolled
+from game.model.hashing import blake2b
 from game.model.ids import Key, Side, side_key
 from game.world.world import World
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from hashlib import blake2b
 from itertools import chain
 from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
 from game.model.components import AnyComponent, Component, Place, Standing, Token
+from game.model.hashing import blake2b
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
 from game.world.blocks import Blocks

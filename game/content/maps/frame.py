@@ -14,7 +14,7 @@ from game.model.hexes import Hex
 LARGEST: Final = 256
 _WIDEST: Final = 4096
 _HEAD: Final = 65536
-_MAP: Final = re.compile(rb"<map\s[^<>]*>")
+_MAP: Final = rb"<map\s[^<>]*>"
 
 
 class Frame(NamedTuple):
@@ -80,7 +80,7 @@ def size(path: Path) -> tuple[int, int]:
     """
     try:
         with path.open("rb") as file:
-            head = _MAP.search(file.read(_HEAD))
+            head = re.search(_MAP, file.read(_HEAD))
     except OSError as error:
         raise ContentError(f"{shown(path)}: the file cannot be read ({error.strerror})") from error
     sizes = [re.search(rb'\s%s="(\d{1,6})"' % name, head[0]) for name in (b"width", b"height")] if head else []

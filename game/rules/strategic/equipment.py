@@ -1,13 +1,18 @@
 """Equipment affecting movement: what boosts add to a unit's walk, what they risk, and what a failure breaks."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from game.model.ids import Key, rule
 from game.model.ruling import Part, Tally, part, tally
 from game.model.tables import EquipmentTables, TierRow
 from game.model.views.march import Walk
 from game.rules.strategic.chances import ALL, WAYS
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 RULES = (rule("AMB-19"), rule("AMB-20"), rule("AMB-21"))
 MASC, SUPERCHARGER, TSM, SEARCHLIGHT = "masc", "supercharger", "tsm", "searchlight"
@@ -64,6 +69,8 @@ def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: E
 
 def roll_odds(target: int) -> Fraction:
     """The chance that 2D6 reach a number."""
+    from fractions import Fraction  # noqa: PLC0415 - odds are told to players, and few ask
+
     return Fraction(sum(ways for fall, ways in WAYS.items() if fall >= target), ALL)
 
 

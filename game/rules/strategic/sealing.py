@@ -1,12 +1,12 @@
 """Sealing: the plots of a row are fixed by a hash that everybody sees, and opened as they are carried out."""
 
-from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
 from game.model.components import Commander, Component, Plot, Seal, Seals, Sequence, StancePlan, SurveyPlan
 from game.model.events import PlotSealed, SealOpened
+from game.model.hashing import blake2b
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.rules.machine import Turn
 from game.world import Dice

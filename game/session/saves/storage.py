@@ -4,12 +4,12 @@ import contextlib
 import errno
 import os
 from collections.abc import Iterator
-from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, NamedTuple, TypeVar
 
 import msgspec
 
+from game.model.hashing import blake2b
 from game.model.land import Land, made
 from game.session.journal import Block
 from game.session.packing import unpacked

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
 from game.content.opening import identity
 from game.model.components import Clock, Commitment, Rolls, Seals
+from game.model.hashing import blake2b
 from game.model.ids import GAME, side_key
 from game.session.journal import Block
 from game.session.packing import unpacked

@@ -38,7 +38,7 @@ class Play(Saving):
         self._waiting = False
         self._bots: dict[Side, Bot] = {}
         self._saved = ""
-        self._unsaved = False
+        self._unsaved = ""
         self._begun = False
         self._sitting = Sitting()
         self.keepsakes: dict[Side, Any] = {}
@@ -140,14 +140,17 @@ class Play(Saving):
             self._sitting.end()
 
     def _kept(self) -> bool:
-        """Whether the game lies on disk now. The first time that it cannot, everybody must have read that; later it is told in passing."""
+        """Whether the game lies on disk now. The first time that it cannot, everybody must have read that; later it is told in passing,
+        once of each state.
+        """
         trouble = self.keep()
-        if trouble and self._unsaved:
-            self._theatre.notice(trouble)
-        elif trouble:
+        state = self.game.digest if trouble and self.game is not None else ""
+        if trouble and not self._unsaved:
             title = translated("The game could not be saved")
             self._theatre.dialog(title, trouble, [(translated("Go on"), lambda: None)])
-        self._unsaved = bool(trouble)
+        elif self._unsaved != state and trouble:
+            self._theatre.notice(trouble)
+        self._unsaved = state
         return not trouble
 
     @property

@@ -62,7 +62,7 @@ def _hold(game: str, how: int = 0) -> _Mark | None:
     """The mark of a game, from now on held; None: another program holds it, or it cannot be opened."""
     path = places.saves() / f"{_NAME}{game}"
     with suppress(OSError, ValueError):
-        held = os.open(path, os.O_RDWR | how)
+        held = os.open(path, os.O_RDWR | how, 0o600)
         try:
             _lock(held)
         except OSError:

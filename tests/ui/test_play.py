@@ -188,17 +188,20 @@ def test_a_hand_over_that_cannot_be_saved_is_told_once_for_all_to_read_and_then_
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player.begin()
-    desk = player.sit_down()
+    desk, said = player.sit_down(), list[str]()
     with monkeypatch.context() as patch:
         full_disk(patch)
+        patch.setattr(player.app, "notice", said.append)
         desk.say(Finish())
         player.wait(1000)
+        assert said == [], "the dialog tells it"
         assert "No space left on device" in player.control("text").text
         accept(player)
         assert (player.screen.name, player.app.dialog_open) == ("curtain", False)
         player.sit_down().say(Finish())
         player.wait(1000)
         assert not player.app.dialog_open
+        assert ["No space left on device" in each for each in said] == [True]
         assert marks(), "what was played since would be lost"
     player.sit_down().say(Finish())
     player.wait(1000)

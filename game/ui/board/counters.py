@@ -35,6 +35,11 @@ def reach(zoom: Zoom) -> int:
     return _TINY_REACH if zoom.tiny else round(zoom.width * _REACH)
 
 
+def wide(zoom: Zoom) -> int:
+    """How wide the frame of a counter is, in pixels."""
+    return _WIDE[zoom.folder]
+
+
 class _Shape(NamedTuple):
     """How a counter looks without its plate."""
 

@@ -8,6 +8,7 @@ import pygame
 from game.model.hexes import Hex
 from game.model.land import Land, Place
 from game.ui.board.brush import light
+from game.ui.board.counters import wide
 from game.ui.board.grid import Cell, Zoom
 from game.ui.board.inks import Inks, mixed
 from game.ui.board.lettering import lettered
@@ -30,6 +31,9 @@ _CLEAR: Final = {
 """What counters and costs leave free of a hex: pixels below its upper edge down to which a name may reach from above, pixels below its
 lower edge from which on one may stand.
 """
+_SMALLER: Final = 0.8
+_LEAST: Final = 10
+"""A long name is lettered smaller, down to this share of its size and so many pixels."""
 _BESIDE: Final = ((-0.35, 0.02), (0.35, 0.02), (0.0, -0.3))
 _SHADE: Final = 7
 _FAR: Final = 8192
@@ -130,8 +134,12 @@ def _name(place: Place, zoom: Zoom, inks: Inks) -> pygame.Surface:
         place.kind, inks.ink
     )
     words = place.name.upper() if place.kind == "town" else place.name
-    pixels = _NAMES[zoom.folder] * (1.0 if place.kind == "town" else 0.9)
-    name = lettered(words, pixels, ink, inks.paper, bold=place.kind == "town")
+    pixels, bold = _NAMES[zoom.folder] * (1.0 if place.kind == "town" else 0.9), place.kind == "town"
+    name = lettered(words, pixels, ink, inks.paper, bold=bold)
+    room = 2 * zoom.pitch - wide(zoom)
+    if name.get_width() > room:  # smaller letters, so that counters beside the hex hide less of its ends
+        smaller = pixels * max(_SMALLER, room / name.get_width())
+        name = lettered(words, max(smaller, min(pixels, _LEAST)), ink, inks.paper, bold=bold)
     return name.subsurface(name.get_bounding_rect()).copy()
 
 

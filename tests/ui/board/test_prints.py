@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.model.hexes import Hex
 from game.model.land import Land, Place
 from game.ui.board import Board, Counter, Marks
-from game.ui.board.counters import Counters
-from game.ui.board.grid import FULL, ZOOMS, Zoom
+from game.ui.board.counters import Counters, wide
+from game.ui.board.grid import FULL, FULL_WIDTH, ZOOMS, Zoom
 from game.ui.board.inks import inks
 from game.ui.board.marks import Pictogram
 from game.ui.board.prints import Coordinates, Print, names
@@ -45,6 +45,22 @@ def test_no_counter_hides_the_name_of_the_place_that_it_stands_in(raid: Land, zo
             for picture, at in Counters(zoom, THEMES["dark"], INKS).sprites(stack):
                 body = picture.get_bounding_rect(min_alpha=120)  # a shadow hides nothing
                 assert not body.move(left + at[0], top + at[1]).colliderect(name), f"{count} × {kind}"
+
+
+@pytest.mark.parametrize("zoom", [zoom for zoom in ZOOMS if zoom.width >= FULL_WIDTH], ids=at_step)
+def test_counters_of_neighbours_leave_a_long_name_free(raid: Land, zoom: Zoom) -> None:
+    place = Hex(8, 8)
+    land = replace(raid, places=(Place("Osselbridge", "town", place),))
+    left, right = (zoom.centre(Hex(col, 8))[0] for col in (7, 9))
+    name = box(land, zoom)
+    assert name.left >= left + wide(zoom) // 2 - 1
+    assert name.right <= right - wide(zoom) // 2 + 1
+
+
+@pytest.mark.parametrize("zoom", ZOOMS, ids=at_step)
+def test_a_name_is_lettered_no_smaller_than_can_be_read(raid: Land, zoom: Zoom) -> None:
+    heights = [box(replace(raid, places=(Place(name, "town", Hex(8, 8)),)), zoom).height for name in ("I", "I" * 60)]
+    assert heights[1] >= 0.7 * heights[0]
 
 
 @pytest.mark.parametrize("zoom", ZOOMS, ids=at_step)

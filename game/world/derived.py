@@ -52,11 +52,11 @@ class _Finding(Generic[T]):
         self.bearing: set[_Finding[Any]] = set()
 
     def get(self, key: Key, kind: type[C]) -> C:
-        self._resting_on[key, kind].add(self)
+        self._resting_on[kind][key].add(self)
         return self._parts[kind][key]  # type: ignore[return-value]
 
     def find(self, key: Key, kind: type[C]) -> C | None:
-        self._resting_on[key, kind].add(self)
+        self._resting_on[kind][key].add(self)
         return self._parts[kind].get(key)  # type: ignore[return-value]
 
     def derived(self, make: Callable[[Reads, Key, *Given], U], key: Key, *given: *Given) -> U:
@@ -77,7 +77,7 @@ class Derived:
     def __init__(self, parts: Mapping[type[Component], Mapping[Key, Component]]) -> None:
         self.parts = parts
         self.held: defaultdict[object, dict[Key, _Finding[Any]]] = defaultdict(dict)
-        self.resting_on: defaultdict[Slot, set[_Finding[Any]]] = defaultdict(set)
+        self.resting_on: defaultdict[type[Component], defaultdict[Key, set[_Finding[Any]]]] = defaultdict(lambda: defaultdict(set))
         self._lapsed: list[tuple[object, Key]] = []
         self.lapses = 0
 

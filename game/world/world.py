@@ -34,6 +34,7 @@ _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 def _weight(key: Key, part: Component) -> int:
+    """What a component adds to the digest. It is not remembered by value: of two that are equal one may be encoded with defaults."""
     return int.from_bytes(blake2b(key.encode() + b"\0" + _encode(part), digest_size=16).digest(), "big")
 
 
@@ -195,7 +196,7 @@ class World:
         old = parts.get(key)
         self._changed.append(slot)
         self.changes += 1
-        if resting := self._resting_on.get(slot):
+        if resting := self._resting_on[kind].get(key):
             self._derived.lapse(resting)
         if new is None:
             del parts[key]

@@ -212,6 +212,16 @@ def test_what_changed_is_known_since_a_moment(world: World) -> None:
     assert (world.changed(since), world.changed(world.changes)) == ({(TWO, Place)}, set())
 
 
+def test_once_the_log_of_changes_was_emptied_everything_may_have_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.world.world._LONGEST_LOG", 3)
+    since, digest = world.changes, world.digest
+    world.put(TWO, HERE)
+    world.put(TWO, THERE)
+    world.forget()
+    assert world.changed(since) == {(ONE, Place), (ONE, Motion), (TWO, Place), (TEN, Place)}
+    assert (world.changed(world.changes), world.digest) == (set(), digest)
+
+
 def test_undo_counts_as_a_change(world: World) -> None:
     mark = world.mark()
     world.put(TWO, HERE)

@@ -17,6 +17,7 @@ from game.rules.machine import Turn, holding_back
 from game.rules.strategic.encounters import against
 
 RULES = (rule("AMB-112"),)
+_NOTHING = Asking()
 
 
 class UnansweredError(Exception):
@@ -29,7 +30,7 @@ class UnansweredError(Exception):
 
 def asking(turn: Turn) -> Asking:
     """What waits for an answer: a march, or the end phase; without a question nothing does."""
-    return turn.world.find(GAME, Asking) or Asking()
+    return turn.world.find(GAME, Asking) or _NOTHING
 
 
 def asks(turn: Turn) -> bool:
@@ -81,7 +82,7 @@ def attempt(turn: Turn, pending: Asking, act: Callable[[Turn], None]) -> bool:
         turn.world.put(GAME, replace(pending, asked=stuck.asked))
         _question(turn, stuck.asked)
         return False
-    turn.world.put(GAME, Asking())
+    turn.world.put(GAME, _NOTHING)
     for told in waiting:
         told()
     return True

@@ -12,7 +12,7 @@ from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Side, rule, side_key
+from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
@@ -41,10 +41,13 @@ def look(turn: Turn, key: Key) -> None:
         show(turn, key)
     if turn.switches.visibility == "open":
         return
-    mover, at = watch(turn, key), field(turn)
+    here, at = turn.world.get(key, Place).hex, field(turn)
     farthest = _farthest(turn, at)
-    near = _near(turn, turn.other(mover.side), mover.hex, farthest)
-    others = [(watch(turn, other), distance) for other, place in near if (distance := mover.hex.distance(place)) <= farthest]
+    near = _near(turn, turn.other(side_of(key)), here, farthest)
+    others = [(watch(turn, other), distance) for other, place in near if (distance := here.distance(place)) <= farthest]
+    if not others:
+        return
+    mover = watch(turn, key)
     missed: dict[Side, list[FailedScan]] = {}
     looks = [(other, [(mover, distance)]) for other, distance in others if _could_tell(turn, mover, other)]
     looks.append((mover, others))

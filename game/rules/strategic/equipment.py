@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from game.model.ids import Key, rule
@@ -57,7 +58,7 @@ def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: E
     """
     row = tier(number, tables)
     rates = []
-    for walk in walks:
+    for walk in walks if row is not None or not walks else (min(walks, key=attrgetter("walk")),):  # myomer gives all of them the same
         parts = [part("slowest-unit", walk.walk, rule("MOVE-01"), unit=walk.unit)]
         if row is not None and walk.key not in failed:
             parts.append(boost_part(walk.walk, walk.equipment, row))

@@ -196,20 +196,6 @@ def visual_range(
     return _range(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed)
 
 
-@lru_cache(maxsize=8192)
-def _hexes(
-    seer: Eyes,
-    height: int,
-    target: Mark,
-    lit: bool,  # noqa: FBT001
-    own: bool,  # noqa: FBT001
-    conditions: Conditions,
-    tables: SeeingTables,
-    as_printed: bool,  # noqa: FBT001
-) -> int:
-    return _range(seer, height, target, lit, own, conditions, tables, as_printed).total
-
-
 def visual_hexes(
     seer: Eyes,
     height: int,
@@ -220,10 +206,11 @@ def visual_hexes(
     tables: Tables,
     switches: Switches,
 ) -> int:
-    """The total of `visual_range`, remembered: nothing but what stands in its arguments changes it."""
-    return _hexes(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed)
+    """The total of `visual_range`."""
+    return _range(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed).total
 
 
+@lru_cache(maxsize=8192)
 def _range(
     seer: Eyes,
     height: int,
@@ -234,7 +221,10 @@ def _range(
     tables: SeeingTables,
     as_printed: bool,  # noqa: FBT001
 ) -> Tally:
-    """The range, nothing being left of it where it is too high to see, or where clouds hang between (LOS-10, LOS-20)."""
+    """The range, nothing being left of it where it is too high to see, or where clouds hang between (LOS-10, LOS-20).
+
+    Remembered: nothing but what stands in its arguments changes it.
+    """
     base, least = _spotter(seer, height, tables), tables.sky.point_blank
     if base.amount == least:
         return tally((base,), "hexes")

@@ -1,6 +1,7 @@
 """Sensors: how far radar, probes, MagScan and seismic sensors reach, what modifies a detection roll, and the ladder of its results."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.model.components.detection import Source
@@ -46,10 +47,23 @@ class Sensor(NamedTuple):
 # how far
 
 
+_RANGES: dict[tuple[str, bool, Eyes, bool], Tally] = {}
+_MOST_RANGES = 4096
+
+
 def radar_range(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> Tally:
-    """How far radar reaches, a probe included unless the target's ECM switches it off (AMB-56); -1 = no radar."""
-    plain, probed = _plain(seer, tables), _probed(seer, target, tables, switches)
-    return probed if probed is not None and probed.total >= plain.total else plain
+    """How far radar reaches, a probe included unless the target's ECM switches it off (AMB-56); -1 = no radar.
+
+    Remembered: nothing of the target but its ECM counts.
+    """
+    named = (tables.version, switches.probe_range_replaces, seer, target.ecm)
+    known = _RANGES.get(named)
+    if known is None:
+        if len(_RANGES) >= _MOST_RANGES:
+            _RANGES.clear()
+        plain, probed = _plain(seer, tables), _probed(seer, target, tables, switches)
+        _RANGES[named] = known = probed if probed is not None and probed.total >= plain.total else plain
+    return known
 
 
 def _plain(seer: Eyes, tables: Tables) -> Tally:
@@ -153,9 +167,10 @@ def scan_modifiers(source: Source, distance: int, seer: Eyes, target: Mark, scan
 
 def _by_observer(source: Source, distance: int, seer: Eyes, target: Mark, scan: Scan, tables: Tables, switches: Switches) -> Iterator[Part]:
     """The probe as far as it reaches (SENS-24 to SENS-27), fatigue (FATIG-03), the skill of the option (SENS-10)."""
-    row, reach = _probe(seer, target, tables.sensors), _probed(seer, target, tables, switches)
-    if source == "radar" and row is not None and reach is not None and distance <= reach.total:
-        yield part(f"probe-{row.name}", row.roll.amount, row.roll.rule)
+    if source == "radar":
+        row, reach = _probe(seer, target, tables.sensors), _probed(seer, target, tables, switches)
+        if row is not None and reach is not None and distance <= reach.total:
+            yield part(f"probe-{row.name}", row.roll.amount, row.roll.rule)
     if scan.tired:
         yield part("fatigue", -scan.tired, rule("FATIG-03"))
     if switches.atow_sensors and scan.skill:
@@ -180,6 +195,20 @@ def _by_cover(source: Source, seer: Eyes, target: Mark, scan: Scan, tables: Sens
 
 def spot(land: Land, place: Hex, tables: Tables) -> Spot:
     """What a hex does to sensors: metallic deposits; dense industry, if a factory or depot stands in a dense built-up area."""
+    known = _spots(land.version, tables.version)
+    if place not in known:
+        known[place] = _spot(land, place, tables)
+    return known[place]
+
+
+@lru_cache(maxsize=8)
+def _spots(land: str, tables: str) -> dict[Hex, Spot]:
+    """What is known so far of the hexes of a land by its version, and by that of the tables."""
+    del land, tables
+    return {}
+
+
+def _spot(land: Land, place: Hex, tables: Tables) -> Spot:
     return Spot(
         deposits=any(each.kind == "deposit" and each.hex == place for each in land.places),
         industry=land[place].urban == "dense"

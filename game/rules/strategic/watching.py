@@ -22,8 +22,6 @@ from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_rang
 from game.world import Reads, World
 
 RULES = (rule("LOS-25"), rule("AMB-54"))
-_REACHES: dict[tuple[str, bool, Eyes, bool], int] = {}
-_MOST_REACHES = 4096
 
 
 class Watch(NamedTuple):
@@ -173,14 +171,8 @@ def radar_shows(station: Station, here: Hex, target: Watch, distance: int, at: F
 
 
 def radar_reach(seer: Eyes, target: Mark, tables: Tables, switches: Switches) -> int:
-    """How far radar and probe reach, in hexes: nothing of the target but its ECM counts."""
-    named = (tables.version, switches.probe_range_replaces, seer, target.ecm)
-    known = _REACHES.get(named)
-    if known is None:
-        if len(_REACHES) >= _MOST_REACHES:
-            _REACHES.clear()
-        _REACHES[named] = known = radar_range(seer, Mark(ecm=target.ecm), tables, switches).total
-    return known
+    """How far radar and probe reach, in hexes."""
+    return radar_range(seer, target, tables, switches).total
 
 
 def sunk(seer: Watch, target: Watch, at: Field) -> bool:
@@ -195,7 +187,7 @@ def sensor_for(seer: Watch, target: Watch, distance: int, at: Field, *, seen: bo
     sight: Tally | None = None
     if seen:
         sight = visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
-    scan, deep, found = _scan(seer, target, at)._replace(sight=sight), sunk(seer, target, at), None
+    scan, deep, found = _scan(seer, target, at, sight), sunk(seer, target, at), None
     for station in stations(seer.eyes, seer.height):
         clear = radar_shows(station, seer.hex, target, distance, at)
         sensor = best_sensor(distance, station.eyes, target.mark, scan, at.tables, at.switches, radar_clear=clear, deep=deep)
@@ -209,5 +201,5 @@ def known_modifiers(sensor: Sensor, seer: Watch, target: Watch, at: Field) -> Ta
     return own_modifiers(sensor.source, seer.hex.distance(target.hex), sensor.eyes, _scan(seer, target, at), at.tables, at.switches)
 
 
-def _scan(seer: Watch, target: Watch, at: Field) -> Scan:
-    return Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, None, seer.tired, seer.skill)
+def _scan(seer: Watch, target: Watch, at: Field, sight: Tally | None = None) -> Scan:
+    return Scan(spot(at.land, target.hex, at.tables), target.moved, target.lies_low, sight, seer.tired, seer.skill)

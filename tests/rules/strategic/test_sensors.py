@@ -7,7 +7,7 @@ from game.content.maps import read_map
 from game.model.components.detection import Source
 from game.model.hexes import Hex
 from game.model.ids import RuleId
-from game.model.land import Place, Structure
+from game.model.land import Place, Structure, made
 from game.model.ruling import Tally, part, tally
 from game.model.switches import Switches
 from game.model.units import Weight
@@ -239,9 +239,9 @@ def test_dense_industry_hinders_radar_magscan_and_infrared(source: Source) -> No
 def test_the_land_tells_where_deposits_and_industry_are() -> None:
     works = [Structure("works", "factory", Hex(1, 1)), Structure("works", "factory", Hex(2, 1)), Structure("post", "hq", Hex(3, 1))]
     lode = Place("lode", "deposit", Hex(2, 1)), Place("hill", "hill", Hex(1, 1))
-    field = msgspec.structs.replace(land("D T D"), structures=(*works, Structure("stores", "depot", Hex(3, 1))), places=lode)
+    field = made(msgspec.structs.replace(land("D T D"), structures=(*works, Structure("stores", "depot", Hex(3, 1))), places=lode))
     assert [spot(field, place, TABLES) for place in field.all_hexes()] == [Spot(industry=True), Spot(deposits=True), Spot(industry=True)]
-    razed = msgspec.structs.replace(field, structures=(works[2],))
+    razed = made(msgspec.structs.replace(field, structures=(works[2],)))
     assert not any(spot(razed, place, TABLES).industry for place in field.all_hexes())
 
 

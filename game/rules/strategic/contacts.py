@@ -67,7 +67,9 @@ def made_out(turn: Turn, target: Key, truth: Report, *, known: Tally | None = No
     if news or not truth.dice or truth.source == "orbital":
         reports = (*reports, report)
     altitude = altitude_of(world, target)
-    world.put(target, Contact(label, place, now, True, rung, found, source, what, reports, altitude))
+    contact = Contact(label, place, now, True, rung, found, source, what, reports, altitude)
+    if contact != held:
+        world.put(target, contact)
     if news:
         before = held.rung
         if held.now:

@@ -29,7 +29,7 @@ def user_table(path: Path) -> dict[str, Any]:
     try:
         load_tables({path.stem: cells})
     except ValueError as error:
-        raise ContentError(f"{places.shown(path)}: {error}") from error
+        raise ContentError(f"{places.shown(path)}: {str(error).removeprefix('tables: ')}") from error
     return cells
 
 

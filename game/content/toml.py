@@ -15,7 +15,14 @@ from game.content.places import shown
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 _LARGEST: Final = 2**20
-_WORDS: Final = {"int": "a whole number", "str": "a text in quotes", "bool": "true or false", "array": "a list", "object": "a table"}
+_WORDS: Final = {
+    "int": "a whole number",
+    "float": "a number with a point",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
 _EXPECTED: Final = r"Expected `(?P<wanted>[a-z| ]+)`(?P<bound>[^,]*)(, got `(?P<got>\w+)`)?"
 
 

@@ -39,10 +39,10 @@ def test_a_chooser_learns_in_which_tables_numbers_differ(write: Write) -> None:
 
 
 FAULTS = [
-    ("costs", "[terrain.ruogh]\ndefault = 3\n", "tables: costs.terrain: unknown cell 'ruogh' (did you mean 'rough'?)"),
-    ("cots", ROUGH, "tables: unknown table 'cots' (did you mean 'costs'?)"),
-    ("costs", '[terrain.rough]\ndefault = "3"\n', "tables: costs.terrain.rough.default: it must be a whole number"),
-    ("costs", "terrain = 3\n", "tables: costs.terrain: it must be a table"),
+    ("costs", "[terrain.ruogh]\ndefault = 3\n", "costs.terrain: unknown cell 'ruogh' (did you mean 'rough'?)"),
+    ("cots", ROUGH, "unknown table 'cots' (did you mean 'costs'?)"),
+    ("costs", '[terrain.rough]\ndefault = "3"\n', "costs.terrain.rough.default: it must be a whole number"),
+    ("costs", "terrain = 3\n", "costs.terrain: it must be a table"),
     ("costs", "terrain = \n", "the file is no sound TOML"),
 ]
 
@@ -51,8 +51,7 @@ FAULTS = [
 def test_a_faulty_cell_is_told_with_its_file(write: Write, name: str, text: str, sentence: str) -> None:
     path = write(f"home/tables/{name}.toml", text)
     (problem,) = check([path])
-    assert problem.startswith(f"tables/{name}.toml: ")
-    assert sentence in problem
+    assert problem.startswith(f"tables/{name}.toml: {sentence}")
     with pytest.raises(ContentError, match=f"^tables/{name}.toml: "):
         opened(read_scenario("raid"), Seed("1"), {})
 

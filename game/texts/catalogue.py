@@ -3,8 +3,10 @@
 from game.texts.aloft import ALOFT
 from game.texts.marching import MARCHING
 from game.texts.reactions import REACTIONS
+from game.texts.surveying import SURVEY_PARTS, SURVEY_REASONS, SURVEYS
 
 REASONS = {
+    **SURVEY_REASONS,
     # who and what
     "no-token": "There is no such formation of yours on the map.",
     "unknown-node": "There is no such formation of yours.",
@@ -35,6 +37,7 @@ REASONS = {
     "no-boost": "Not every walking unit in it has MASC or a supercharger.",
     "no-tsm": "Not every walking unit in it has triple-strength myomer.",
     "no-night": "Only by night can a march be reckless.",
+    "no-dark": "Searchlights are for the night.",
     "no-lights": "Not every walking unit in it has a searchlight.",
     "no-height": "Only VTOLs choose a height: 1, 2 or 10 levels above the ground.",
     "only-defending": "Only a defender hides, digs in, fortifies or goes indoors.",
@@ -54,16 +57,6 @@ REASONS = {
     "woods-between": "Woods in {hex} stand between.",
     "target-in-woods": "Woods in {hex} hide whoever is not in the next hex.",
     "higher-between": "Hex {hex}, level {level}, stands higher than both ends.",
-    # orbit
-    "no-orbiter": "You have no such satellite or ship above the battlefield.",
-    "not-overhead": "{name} is out of view of the map; it comes back in {turns:turns}.",
-    "not-above": "{name} stands {hexes:hexes} of the high-altitude map aside of the area: it must be right above it.",
-    "too-low": "{name} is not in orbit: that takes {hexes:hexes} or more above the interface.",
-    "holds-elsewhere": "{name} holds its place out of view of the map.",
-    "all-face-up": "All tokens lie face up: a look from above would tell nothing more.",
-    "no-low-orbit": "{name} is not in low orbit: there is no orbit to hold its place in.",
-    "no-thrust": "{name} has too little thrust to hold its place.",
-    "no-fuel": "Holding its place takes {need} points of fuel a turn, and {left} are left.",
     # victory
     "no-exit": "From hex {hex} nobody leaves the map: it lies on no edge that a victory condition of yours names.",
     "held-here": "Contact #{contact}, next to it, holds it: it may not leave the map.",
@@ -80,6 +73,7 @@ REASONS = {
 }
 
 PARTS = {
+    **SURVEY_PARTS,
     "slowest-unit": "slowest: {unit}",
     "night-moonlit": "moonlit night",
     "night-dark": "complete darkness",
@@ -154,21 +148,12 @@ PARTS = {
     "weight-medium": "medium weight",
     "weight-light": "light weight",
     "weight-ultralight": "ultralight weight",
-    # orbit
-    "orbit-high": "high altitude, level {step}",
-    "orbit-interface": "at the edge of space",
-    "orbit-low": "in low orbit",
-    "orbit-beyond": "space hexes beyond the lowest: {hexes}",
-    "orbit-probe": "active probe",
-    "orbit-camera": "{camera:word}",
-    "sensor-operations": "Sensor Operations",
-    "sky-seen-through": "{sky:word}, seen through by the hyperspectral imager",
-    "target-foot": "target: infantry on foot or with jump packs only",
 }
 
 EVENTS = {
     **REACTIONS,
     **ALOFT,
+    **SURVEYS,
     "turn-began": "Turn {turn} begins.",
     "sky-changed": "The sky changes: {light:word}, {weather:word}.",
     "set-up-done": "{name} has set up and declares ground formations: {ground}, aerospace formations: {aerospace}.",
@@ -183,7 +168,7 @@ EVENTS = {
     "joined": "{name} joins up.",
     "deployed": "{name} is placed in {hex}.",
     "contact-made": "Contact #{contact} is made out in {hex} ({by}): {what}.",
-    "contact-raised": "Contact #{contact} in {hex} is better known ({by}): {what}.",
+    "contact-raised": "Contact #{contact} in {hex} {how} ({by}): {what}.",
     "contact-lost": "Contact #{contact} is lost; it was last made out in {hex} in turn {turn}.",
     "detected": "Contact #{contact} is {name} ({by}).",
     "scans-failed": "Scans that find nothing: {count}.",
@@ -225,16 +210,6 @@ EVENTS = {
     "tired": "{name}: fatigue {change:signed}, now {points} ({band:word}).",
     "plot-sealed": "{name} seals its plots ({row_name}): {mark:mark}.",
     "seal-opened": "The plots of {name} ({row_name}) are opened: {mark:mark}.",
-    "survey-planned": "{name} is to look at {hex} this turn.",
-    "survey-dropped": "{name} is to look nowhere this turn.",
-    "surveyed": "{name} looks at {hex} from above: contacts made out there: {found}.",
-    "survey-empty": "{name} looks at {hex} from above: no contact.",
-    "survey-rolled": "{name} looks at {hex} from above: {reads_text}.",
-    "station-held": "{name} holds its place in orbit: {fuel} points of fuel a turn.",
-    "station-left": "{name} no longer holds its place in orbit.",
-    "station-lost": "{name} has too little fuel to hold its place in orbit: {fuel} points. It drifts on.",
-    "orbiter-rose": "{name} has come into view of the map, for {turns:turns}.",
-    "orbiter-set": "{name} has gone out of view of the map; it comes back in {turns:turns}.",
     "toll-paid": "{name} works its way towards {hex}: {paid:smp} of {need:smp} SMP paid.",
 }
 

@@ -165,7 +165,7 @@ def _made_out(event: Truth) -> Mapping[str, object]:
     match event:
         case ContactMade() | ContactRaised() | Detected():
             by = f"{event.report.name}, {source_text(event.report.source)}"
-            return {"by": by} if isinstance(event, Detected) else {"by": by, "what": contact_text(event.glimpse, event.altitude)}
+            return {"by": by} if isinstance(event, Detected) else {"by": by, **_glimpsed(event)}
         case EngagementDue() | NotFought():
             return {"names_list": ", ".join(event.names), "contacts_list": ", ".join(map(_contact, event.contacts)) or translated("nobody")}
         case ContactBroken():
@@ -174,6 +174,15 @@ def _made_out(event: Truth) -> Mapping[str, object]:
             return {"count": len(event.scans)}
         case _:
             return {}
+
+
+def _glimpsed(event: ContactMade | ContactRaised) -> Mapping[str, object]:
+    """What was made out of a contact; where that is no rung more, it looks otherwise than before: more or fewer units, other lights."""
+    better = isinstance(event, ContactMade) or event.rung > event.before
+    what = contact_text(event.glimpse, event.altitude)
+    if event.glimpse.lights:
+        what += f", {translated('searchlights on')}"
+    return {"what": what, "how": translated("is better known") if better else translated("looks otherwise than before")}
 
 
 def _contact(label: Label) -> str:

@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.components.detection import Feature, Glimpse, Report
-from game.model.events import Detected, ScansFailed
+from game.model.events import ContactRaised, Detected, ScansFailed
 from game.model.events.detection import FailedScan
+from game.model.hexes import Hex
 from game.model.ids import Key, Label, RuleId
 from game.model.questions import Rung
 from game.model.ruling import part, tally
-from game.texts import event_details
+from game.texts import event_details, event_sentence
 from game.texts.contacts import age_text, glimpse_lines, glimpse_text, need_text, report_lines
 
 
@@ -68,3 +69,13 @@ def test_the_truth_of_a_contact_has_its_roll_behind_it() -> None:
     assert told[1:] == [
         "Scouts, by radar: contact", "Dice: 3 + 2 = 5", "No modifiers.", "Result: 5", "Row of the ladder: contact, 5 or more [SENS-15]",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("AMB-59", "LOS-23")
+def test_a_contact_is_better_known_by_a_rung_and_else_looks_otherwise_than_before() -> None:
+    look = Report(Key("a-f001"), "Scouts", "ir", 3, 2)
+    lit = Glimpse(2, (("mech", 2),), lights=True)
+    raised = ContactRaised(Label(7), Hex(3, 4), 2, 3, lit, look)
+    assert event_sentence(raised) == "Contact #7 in 0304 is better known (Scouts, by infrared): 2 'Mechs, searchlights on."
+    dark = replace(raised, before=3, glimpse=replace(lit, lights=False))
+    assert event_sentence(dark) == "Contact #7 in 0304 looks otherwise than before (Scouts, by infrared): 2 'Mechs."

@@ -7,10 +7,10 @@ from game.model.ruling import Ruling, Tally
 
 
 class Surveillance(Question, frozen=True, tag="surveillance"):
-    """What would this own orbiter make out in a hex this turn, if something is there?"""
+    """What would this own orbiter make out in a hex this turn, if something is there? Without a hex: in any."""
 
     orbiter: Key
-    hex: Hex
+    hex: Hex | None = None
 
 
 class SurveillanceAnswer(Answer, frozen=True, tag="surveillance"):

@@ -235,7 +235,8 @@ def has_in_view(turn: Turn, side: Side, place: Hex, what: Mark = GROUND) -> bool
     (LOS-01 to LOS-25).
     """
     at = field(turn)
-    near = _near(turn, side, place, _farthest(turn, at) + farther(what, at.tables).total)
+    more = 0 if what is GROUND else farther(what, at.tables).total
+    near = _near(turn, side, place, _farthest(turn, at) + more)
     return bool(_views(kinds([watch(turn, key) for key, _ in near]), at, what) & bit_of(turn.land, place))
 
 

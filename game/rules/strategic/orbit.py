@@ -170,7 +170,8 @@ def odds(modifiers: Tally, *, visual: bool, tables: Tables) -> tuple[tuple[int, 
 def _surveillance(view: PlayerView, tables: Tables, question: Surveillance) -> SurveillanceAnswer:
     """What its owner can work out beforehand; a target's own modifiers are not known to him."""
     orbiter = _own(view, question.orbiter)
-    ruled = check_survey(view, tables, Survey(question.orbiter, question.hex))
+    place = question.hex or next(iter(view.land.all_hexes()))
+    ruled = check_survey(view, tables, Survey(question.orbiter, place))
     if orbiter is None:
         return SurveillanceAnswer(ruled, tally((), "roll"), ())
     summed = surveillance_modifiers(orbiter.facts, view.turn.weather, None, tables.orbit, view.switches)

@@ -87,13 +87,17 @@ def _pace_reasons(token: TokenView, intent: Intent) -> Iterable[Reason]:
 
 
 def _boost_reasons(token: TokenView, intent: Intent, light: Light) -> Iterable[Reason]:
-    """Movement equipment counts only if every walking unit has it (MOVE-03); reckless movement is by night (TERR-22)."""
+    """Movement equipment counts only if every walking unit has it (MOVE-03); searchlights and reckless movement are for the night (AMB-53,
+    TERR-22).
+    """
     if not 0 <= intent.tier <= _TOP_TIER or (intent.tier and not token.boosters):
         yield reason("no-boost", rule("MOVE-03"))
     if intent.tsm and not token.has_tsm:
         yield reason("no-tsm", rule("MOVE-03"))
     if intent.lights and not token.has_lights:
         yield reason("no-lights", rule("MOVE-03"))
+    if intent.lights and light == "day":
+        yield reason("no-dark", rule("AMB-53"))
     if intent.reckless and light == "day":
         yield reason("no-night", rule("TERR-22"))
     if intent.stands and (intent.tier or intent.tsm or intent.reckless):

@@ -9,7 +9,20 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
-from game.texts import capital, contact_text, order_name, order_text, part_text, reason_text, role_text, smp, translated, units_text, word
+from game.texts import (
+    age_text,
+    capital,
+    contact_text,
+    order_name,
+    order_text,
+    part_text,
+    reason_text,
+    role_text,
+    smp,
+    translated,
+    units_text,
+    word,
+)
 from game.ui import text
 from game.ui.desk.flights import flight_line
 from game.ui.desk.prospects import seen_line
@@ -18,7 +31,7 @@ if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.orders import Intent
     from game.model.ruling import Tally
-    from game.model.views import NodeView, PlayerView, TokenView
+    from game.model.views import ContactView, NodeView, PlayerView, TokenView
     from game.session.host import Seat
     from game.ui.desk.draft import Draft
     from game.ui.desk.line import Line
@@ -157,6 +170,12 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
     return [*parts, (translated("to enter the hex: {cost} SMP").format(cost=smp(answer.cost.total)), "blue")]
 
 
+def _contact_line(seen: ContactView) -> Line:
+    """A contact as far as it is known; a ghost with its age."""
+    told = translated("Contact") + f" #{seen.label}  {contact_text(seen.glimpse, seen.altitude)}"
+    return (told, "amber") if seen.now else (f"{told}  ·  {age_text(seen.turn, now=False)}", "text_dim")
+
+
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
     """Who stands in a hex, as far as this side knows, and what is planned there."""
     nodes = {node.key: node for node in view.nodes}
@@ -168,11 +187,7 @@ def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
             own.append((f"{token.number}  {token.name}: {bracket}, {word(token.band)}", "text"))
             if token.declared or token.plot.declared or token.plot.path or _states(token, nodes[token.key]):
                 own.append((f"    {told}", tone))
-    seen = [
-        (translated("Contact") + f" #{each.label}  {contact_text(each.glimpse, each.altitude)}", "amber" if each.now else "text_dim")
-        for each in view.contacts
-        if each.hex == place
-    ]
+    seen = [_contact_line(each) for each in view.contacts if each.hex == place]
     plots = [
         (translated("{name} plots to march here").format(name=token.name), "text_dim")
         for token in view.march.tokens

@@ -22,7 +22,7 @@ from game.texts import (
 from game.ui import text
 from game.ui.contacts import ladder
 from game.ui.desk.desksheet import DeskSheet
-from game.ui.desk.history import history, last_report
+from game.ui.desk.history import best_report, history
 from game.ui.desk.lists import by_age
 from game.ui.shell.sheet import FootButton
 from game.ui.widgets import Column, Paragraph, Row
@@ -64,6 +64,10 @@ class ContactSheet(DeskSheet):
     @property
     def _seen(self) -> ContactView:
         return next(each for each in self._contacts if each.label == self._label)
+
+    @property
+    def _top(self) -> int:
+        return max((row.rung for row in self._rungs), default=0)
 
     def build(self) -> None:
         """The contacts and the ladder at the left, what is known at the right."""
@@ -129,8 +133,7 @@ class ContactSheet(DeskSheet):
 
     def _asks(self, seen: ContactView) -> str:
         """What the lines below answer: of who is known in full nobody asks for more."""
-        top = max((row.rung for row in self._rungs), default=0)
-        return translated("How do I know this?") if seen.now and seen.rung >= top else translated("Why do I not know more?")
+        return translated("How do I know this?") if seen.now and seen.rung >= self._top else translated("Why do I not know more?")
 
     def _why(self, seen: ContactView) -> list[Paragraph]:
         if self._view.switches.visibility == "open":
@@ -140,10 +143,10 @@ class ContactSheet(DeskSheet):
             ghost = translated("It was lost. It stands where it was made out last, and nothing newer than turn {turn} is known.")
             return [Paragraph(ghost.format(turn=seen.turn), tone="amber")]
         reports = seen.reports
-        if not reports and (before := last_report(self._history(seen))) is not None:
-            reports = (before,)
+        if all(report.rung < seen.rung for report in reports) and (before := best_report(self._history(seen))) is not None:
+            reports = (before, *reports)
         lines = [line for report in reports for line in self._reported(report, now=seen.turn)]
-        if any(report.sum is not None and report.rung == seen.rung for report in reports):
+        if any(report.sum is not None and report.rung == seen.rung < self._top for report in reports):
             return lines
         return [*lines, *self._wanted(seen)]
 

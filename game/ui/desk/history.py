@@ -36,7 +36,7 @@ def _begins(line: Told, label: Label) -> bool:
     return isinstance(line.event, ContactMade) and line.event.contact == label
 
 
-def last_report(lines: list[Told]) -> Report | None:
-    """The report by which the contact came to be known as well as it is."""
+def best_report(lines: list[Told]) -> Report | None:
+    """The report by which the contact came to be known as well as it is: the first of those that told most."""
     reports = [line.event.report for line in lines if isinstance(line.event, ContactMade | ContactRaised)]
-    return reports[-1] if reports else None
+    return max(reports, key=lambda report: report.rung, default=None)

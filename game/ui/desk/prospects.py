@@ -31,12 +31,16 @@ def place_lines(rows: Sequence[ProspectRow], most: int = NEAREST) -> list[Line]:
     """What comes of standing in a hex, the nearest contacts first; of how many more there is something to tell."""
     told = [lines for row in rows if (lines := _row(row, roll_line))]
     found = [*(line for lines in told[:most] for line in lines), *_more(len(told) - most)]
-    return [(translated("As far as contacts are known:"), "text_dim"), *found] if found else []
+    return _headed(found)
 
 
 def all_lines(rows: Sequence[ProspectRow]) -> list[Line]:
     """The same of every contact, with each modifier of a scan and its rule."""
-    return [line for row in rows for line in _row(row, rolled_text)]
+    return _headed([line for row in rows for line in _row(row, rolled_text)])
+
+
+def _headed(found: list[Line]) -> list[Line]:
+    return [(translated("As far as contacts are known:"), "text_dim"), *found] if found else []
 
 
 def brief_lines(rows: Sequence[ProspectRow]) -> list[Line]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.model.commands import Station, Survey
 from game.model.questions import Surveillance, SurveillanceAnswer
-from game.texts import capital, itemised, orbiter_text, percent, reason_text, roll_line, rung_text, translated, view_text, word
+from game.texts import capital, itemised, orbiter_text, percent, reason_text, roll_line, rung_text, translated, turns_text, view_text, word
 from game.ui import text
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.table import SURVEY
@@ -80,8 +80,14 @@ class SurveySheet(ChoiceSheet):
         nowhere = pygame.Rect(row.right - half, row.y, half, row.height)
         self.widgets.button("nowhere", nowhere, translated("Nowhere"), self._nowhere, tip=translated("It looks nowhere this turn"))
         if self._seen.facts.level.band == "low" and self._seen.facts.thrust:
-            words = translated("Hold its place: {fuel} fuel a turn").format(fuel=self._seen.cost)
-            self.tick("hold", words, self._choose_hold, on=self._hold)
+            self.tick("hold", self._holding(), self._choose_hold, on=self._hold)
+
+    def _holding(self) -> str:
+        """What holding its place takes, and how long the fuel lasts."""
+        cost, fuel = self._seen.cost, self._seen.station.fuel
+        if fuel < cost:
+            return translated("Hold its place: {fuel} fuel a turn, more than is left").format(fuel=cost)
+        return translated("Hold its place: {fuel} fuel a turn, for {turns}").format(fuel=cost, turns=turns_text(fuel // max(1, cost)))
 
     def _choose_orbiter(self, row: str) -> None:
         self._take(next(each.key for each in self._desk.view.orbit if each.key == row))
@@ -114,29 +120,31 @@ class SurveySheet(ChoiceSheet):
         ]
         if self._typed.strip() and self._place is None:
             lines.append(Paragraph(translated("Nothing known here is called '{name}'.").format(name=self._typed), tone="red"))
-        elif self._place is None and seen.away is not None:
-            lines.append(Paragraph(reason_text(seen.away), tone="red"))
-        elif self._place is None:
-            lines.append(Paragraph(translated("It looks nowhere this turn."), tone="dim"))
         else:
             lines += self._chances(self._place)
         return [*lines, Paragraph(translated("Hexes are named in row 1 and looked at in row 9.") + " [ORBIT-02]", tone="dim")]
 
-    def _chances(self, place: Hex) -> list[Paragraph]:
+    def _chances(self, place: Hex | None) -> list[Paragraph]:
         answer = self._desk.seat.ask(Surveillance(self._key, place))
         if not isinstance(answer, SurveillanceAnswer):
             return []
         if not answer.ruling.allowed:
             return [Paragraph(reason_text(why), tone="red") for why in answer.ruling.reasons]
-        lines = [Paragraph(translated("Looks at {hex}: {roll}").format(hex=place, roll=roll_line(answer.sum)), bold=True, tone="blue")]
+        roll = roll_line(answer.sum)
+        looks = translated("Looks at {hex}: {roll}").format(hex=place, roll=roll)
+        if place is None:
+            looks = translated("It looks nowhere this turn; at any hex it would roll {roll}").format(roll=roll)
+        lines = [Paragraph(looks, bold=True, tone="blue")]
         lines += [Paragraph(line) for line in itemised(answer.sum)]
         if answer.odds:
             lines.append(Paragraph(translated("The chance to make out at least"), bold=True, tone="blue"))
             lines += [Paragraph(f"{percent((ways, _WAYS))}  {rung_text(rung)}") for rung, ways in answer.odds]
         else:
             lines.append(Paragraph(translated("No roll of the dice tells anything."), tone="amber"))
-        unknown = translated("What is looked at may be harder to make out: infantry on foot, stealth, whoever hides.")
-        return [*lines, Paragraph(unknown + " [ORBIT-20]", tone="dim")]
+        unknown = translated(
+            "What is looked at may be harder to make out: infantry on foot [ORBIT-20], stealth [ORBIT-21], whoever hides [ORBIT-22]."
+        )
+        return [*lines, Paragraph(unknown, tone="dim")]
 
     def say(self) -> bool:
         """Name the hex, and hold the place or leave it."""

@@ -203,6 +203,14 @@ def test_only_by_night_is_there_reckless_movement(light: Light, codes: list[str]
     assert [why.code for why in ruled.reasons] == codes
 
 
+@pytest.mark.rule("AMB-53", "LOS-23")
+@pytest.mark.parametrize(("light", "codes"), [("day", ["no-dark"]), ("moonlit", []), ("dark", [])])
+def test_searchlights_are_switched_on_by_night_alone(light: Light, codes: list[str]) -> None:
+    game = equip(marching(strip(), "mech:5", light=light), U1, equipment=("searchlight",))
+    ruled = DECLARE.check(game.view(), game.tables, Declare(A1, Intent(lights=True)))
+    assert [why.code for why in ruled.reasons] == codes
+
+
 @pytest.mark.rule("TERR-20a", "MOVE-03")
 def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
     game = equip(marching(strip(), "mech:5", light="moonlit"), U1, equipment=("searchlight",))

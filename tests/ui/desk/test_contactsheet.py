@@ -11,16 +11,17 @@ from game.content.opening import opened
 from game.content.scenarios import read_scenario
 from game.model.components import Contact, Ghosts, Place, Token
 from game.model.components.detection import Ghost, Glimpse, Report
-from game.model.events import ContactMade
+from game.model.events import ContactMade, ContactRaised, Told
 from game.model.hexes import Hex
 from game.model.ids import Label, rule, side_key, side_of
 from game.model.ruling import part, tally
 from game.model.seed import Seed
 from game.session.host import begin
 from game.texts import report_lines
-from game.ui.desk import lists
+from game.ui.desk import contactsheet, lists
 from game.ui.desk.contactsheet import ContactSheet
-from game.ui.desk.history import history, last_report
+from game.ui.desk.describe import hex_lines
+from game.ui.desk.history import best_report, history
 from tests.ui.desk.player import Player
 
 SHIFT = pygame.KMOD_SHIFT
@@ -156,6 +157,30 @@ def test_without_a_contact_the_key_says_so(raid: Player) -> None:
     assert raid.app.screen.name == "desk"
 
 
+@pytest.mark.rule("SENS-21", "AMB-59")
+def test_the_card_of_who_is_known_in_full_tells_the_roll_that_told_it_and_later_looks_after_it(
+    scouts: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contact = next(each for each in scouts.desk.view.contacts if each.label == 4)
+    (look,) = contact.reports
+    roll = Report(look.observer, "Recon", "radar", 7, 2, (6, 5), tally((part("probe-clan", 8, rule("SENS-27")),), "roll"), whole=True)
+    made, raised = (
+        Told(number, 2, 6, ContactRaised(contact.label, FAR, 3, each.rung, contact.glimpse, each))
+        for number, each in enumerate((roll, look))
+    )
+    monkeypatch.setattr(contactsheet, "history", lambda _seat, _view, _label: [made, raised])
+    view = replace(scouts.desk.view, contacts=(replace(contact, rung=7, reports=(look,)),))
+    told = [line.words for line in ContactSheet(view, scouts.desk.seat, contact.label, scouts.desk.look_at).told()]
+    first, second = told.index("In turn 2: Recon, by radar: unique features"), told.index("Recon, by eye: weight class")
+    assert first < second < told.index("Everything is known that can be made out.")
+    assert best_report([made, raised]) == best_report([raised, made]) == roll
+
+
+def test_the_card_of_a_hex_calls_a_ghost_a_ghost(scouts: Player) -> None:
+    lines = [words for place in (NEAR, LOST) for words, _ in hex_lines(scouts.desk, place) if words.startswith("Contact")]
+    assert lines == ["Contact #2  4 'Mechs", "Contact #1  something  ·  ghost since T1", "Contact #3  1 infantry  ·  ghost since T2"]
+
+
 def test_what_was_told_of_a_contact_stays_on_its_card_when_a_new_turn_comes() -> None:
     """Played by bots until something was made out by a roll in an earlier turn, and is still held without a report of this turn."""
     player = Player("raid")
@@ -169,7 +194,7 @@ def test_what_was_told_of_a_contact_stays_on_its_card_when_a_new_turn_comes() ->
     lines = history(seat, view, seen.label)
     assert isinstance(lines[0].event, ContactMade)
     assert {getattr(line.event, "contact", None) for line in lines} == {seen.label}
-    report = last_report(lines)
+    report = best_report(lines)
     assert report is not None
     sheet = ContactSheet(view, seat, seen.label, lambda _place: None)
     told = [paragraph.words for paragraph in sheet.told()]

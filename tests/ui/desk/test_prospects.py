@@ -76,7 +76,7 @@ def test_a_scan_tells_its_odds_only_where_it_may_tell_more_than_is_known() -> No
     (row,) = draft.prospect(Hex(3, 1))
     fresh = replace(row, rolled=False, known=3)
     assert words(place_lines([fresh]))[2] == f"#{row.contact} in sight; scan by radar, 2D6 +0: tonnage 8 %"
-    assert words(all_lines([fresh]))[1] == f"#{row.contact} in sight; scan by radar, 2D6: tonnage 8 %"
+    assert words(all_lines([fresh]))[2] == f"#{row.contact} in sight; scan by radar, 2D6: tonnage 8 %"
     assert words(place_lines([replace(fresh, known=7)]))[2].endswith(": no more than is known")
 
 
@@ -84,7 +84,7 @@ def test_the_nearest_contacts_are_told_of_and_how_many_more_there_are() -> None:
     draft = met("0301", "0401", "0501", "0201")
     told = words(place_lines(draft.prospect(Hex(3, 1)), most=3))
     assert told[-1] == "and 1 more contacts; Describe tells of all"
-    assert len(all_lines(draft.prospect(Hex(3, 1)))) == 8
+    assert len(all_lines(draft.prospect(Hex(3, 1)))) == 1 + 8
 
 
 def test_nothing_is_told_of_whom_one_does_not_know() -> None:

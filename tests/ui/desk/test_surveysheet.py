@@ -75,6 +75,14 @@ def test_a_hex_is_named_by_keys_alone_and_the_modifiers_are_itemised(coast: Play
     assert coast.control("preview").text == "Lantern is overhead and looks nowhere yet."
 
 
+@pytest.mark.rule("ORBIT-05", "ORBIT-23", "AMB-62")
+def test_before_a_hex_is_named_the_sheet_tells_what_a_look_would_be_worth_and_how_long_the_fuel_lasts(coast: Player) -> None:
+    coast.key(pygame.K_o, SHIFT)
+    for words in ("It looks nowhere this turn; at any hex it would roll 2D6 −2", "−10  in low orbit [ORBIT-13]", "58.3 %  contact"):
+        assert words in plan(coast), words
+    assert coast.control("hold").text == "Hold its place: 6 fuel a turn, for 10 turns"
+
+
 def test_a_hex_is_chosen_on_the_board_by_mouse_alone(coast: Player) -> None:
     coast.press("survey")
     coast.press("board")

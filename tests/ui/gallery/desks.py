@@ -187,8 +187,8 @@ def survey(who: Photographer) -> None:
     who.shoot("targeting")
     who.key(pygame.K_o, SHIFT)
     who.shoot("survey-sheet")
-    if who.app.screen.name != "desk":
-        who.app.back()
+    if who.app.screen.name == "survey":
+        who.press("board")
     desk.acts.watch.look_at(desk.view.march.tokens[0].hex.towards(0))
     who.shoot("survey-hex")
     who.app.back()

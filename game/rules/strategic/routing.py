@@ -18,7 +18,7 @@ from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bonus
 from game.rules.strategic.reach import Ways, paid, ways
 from game.rules.strategic.rolling import asks_for_rolls
-from game.rules.strategic.steps import OnDemand, Steps
+from game.rules.strategic.steps import Steps
 
 _NO_ROUTE = RouteAnswer((), 0, None)
 _MOST_HEXES = 1 << 19
@@ -43,7 +43,7 @@ class Field:
     before it, then the lowest number. `_known` finds the place of a hex on a way that was asked for.
     """
 
-    def __init__(self, steps: Steps, prices: Mapping[int, int], counted: Mapping[int, int], goals: tuple[int, ...]) -> None:
+    def __init__(self, steps: Steps, prices: Mapping[int, int], counted: Sequence[int], goals: tuple[int, ...]) -> None:
         self._steps, self._prices, self._counted = steps, prices, counted
         self._costs: list[int | None] = [None] * len(steps.hexes)
         self._rings: defaultdict[int, list[tuple[int, ...]]] = defaultdict(list, {0: [goals]})
@@ -67,7 +67,7 @@ class Field:
         for here in chain.from_iterable(rings.pop(cost)):
             if costs[here] is None:
                 costs[here] = cost
-                for step, befores in arrivals[here] or self._steps.arriving(here):
+                for step, befores in arrivals[here]:
                     if count := counted[step]:
                         rings[cost + count].append(befores)
 
@@ -97,7 +97,7 @@ class _Fields:
     """The fields over one land at one set of prices, which depend on nothing else; `counted` has what entries count, by what rolls do."""
 
     def __init__(self) -> None:
-        self.counted: dict[int, OnDemand[int]] = {}
+        self.counted: dict[int, list[int]] = {}
         self.by_goals: dict[tuple[int, tuple[int, ...]], Field] = {}
 
 
@@ -117,10 +117,11 @@ def field(net: Ways, brackets: Sequence[Bracket], goals: tuple[int, ...], roll: 
     return found
 
 
-def _counting(net: Ways, brackets: Sequence[Bracket], roll: int) -> OnDemand[int]:
+def _counting(net: Ways, brackets: Sequence[Bracket], roll: int) -> list[int]:
     """What each entry counts, rolls included; 0 for one that is prohibited."""
-    entries, costs, classes = net.steps.entries, net.costs, {bracket.move_class for bracket in brackets}
-    return OnDemand(lambda step: costs[step] and costs[step] + roll * asks_for_rolls(entries[step], classes))
+    net.steps.arrive()
+    costs, classes = net.costs, {bracket.move_class for bracket in brackets}
+    return [costs[step] and costs[step] + roll * asks_for_rolls(entry, classes) for step, entry in enumerate(net.steps.entries)]
 
 
 def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:

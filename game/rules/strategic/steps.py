@@ -1,6 +1,6 @@
 """Steps: from each hex of a land to its neighbours, with what their prices depend on; made as far as anybody asks for them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
 from game.model.hexes import Hex, numbers_around
@@ -33,9 +33,9 @@ class Steps:
     """The steps of one land before anybody has priced them. Hexes are numbered row by row from 0.
 
     `rows` has for each hex its neighbours with the number of an entry in `entries`; `arrivals` the entries into it with the neighbours from
-    which they are, nothing as long as `arriving` was not asked for them; `known` finds the number of an entry. `numbers` has the number of
-    each hex once, for all rows: a search then walks through less memory, and finds the same record sooner than an equal one. Where a land
-    is like another but for a few hexes, the steps of that one are taken over, but for those of the hexes in `fresh`.
+    which they are, once `arrive` was called, before which some are `missing`; `known` finds the number of an entry. `numbers` has the
+    number of each hex once, for all rows: a search then walks through less memory, and finds the same record sooner than an equal one.
+    Where a land is like another but for a few hexes, the steps of that one are taken over, but for those of the hexes in `fresh`.
     """
 
     def __init__(self, land: Land, like: "Steps | None" = None) -> None:
@@ -47,12 +47,12 @@ class Steps:
         self._bare = list(map(bare, land.hexes))
         self.rows = OnDemand(self._row)
         self.arrivals: list[Arrivals] = [()] * len(land.hexes) if like is None else like.arrivals.copy()
-        self.fresh: Iterable[int] = self.numbers if like is None else self._near(differing(land, like.land))
+        self.fresh: Collection[int] = self.numbers if like is None else self._near(differing(land, like.land))
+        self.missing: Collection[int] = self.fresh if like is None else {*like.missing, *self.fresh}
         if like is not None:
             self.rows.update(like.rows)
             for number in self.fresh:
                 self.rows.pop(number, None)
-                self.arrivals[number] = ()
 
     def by_road(self, number: int) -> Row:
         """The neighbours of a hex to which a road leads, each with the number of an entry."""
@@ -60,13 +60,17 @@ class Steps:
             return ()
         return tuple([(to, step) for to, step in self.rows[number] if self.entries[step].road])
 
-    def arriving(self, number: int) -> Arrivals:
-        """Make the arrivals of a hex."""
+    def arrive(self) -> None:
+        """Make all arrivals, and with them all entries."""
+        for number in self.missing:
+            self.arrivals[number] = self._arriving(number)
+        self.missing = ()
+
+    def _arriving(self, number: int) -> Arrivals:
         found: dict[_Way, list[int]] = {}
         for before, way in self._beside(number):
             found.setdefault(way, []).append(before)
-        self.arrivals[number] = made = tuple([(self._entry(number, way), tuple(befores)) for way, befores in found.items()])
-        return made
+        return tuple([(self._entry(number, way), tuple(befores)) for way, befores in found.items()])
 
     def _near(self, numbers: Iterable[int]) -> set[int]:
         """Hexes and their neighbours."""

@@ -6,7 +6,7 @@ from game.model.hexes import Hex
 from game.model.land import Ground, bits, scarred
 from game.model.switches import Switches
 from game.model.units import Bracket
-from game.rules.strategic.costs import prices
+from game.rules.strategic.costs import Entry, prices
 from game.rules.strategic.reach import Ways, cheapest, legs, over_turns, spread, walked_back, ways
 from game.rules.strategic.steps import Steps
 from game.rules.tables import load_tables
@@ -92,8 +92,16 @@ def test_a_land_like_another_has_the_ways_that_it_would_have_alone() -> None:
     printed, priced = land(PICTURE), prices(TABLES, (Bracket("mech"), Bracket("tracked")), Switches())
     before = Steps(printed)
     changed = scarred(printed, [(Hex(2, 2), Ground(), ()), (Hex(4, 3), Ground("rough", roads=bits("N NW")), ())])
+    before.arrive()
     after, alone = Steps(changed, before), Steps(changed)
-    assert len(list(after.fresh)) < len(changed.hexes)
+    assert len(after.fresh) < len(changed.hexes)
     made, fresh = Ways(after, priced), Ways(alone, priced)
     for number in range(len(changed.hexes)):
         assert (made.edges[number], made.roads[number]) == (fresh.edges[number], fresh.roads[number])
+    after.arrive()
+    alone.arrive()
+    assert [_told(after, number) for number in range(len(changed.hexes))] == [_told(alone, number) for number in range(len(changed.hexes))]
+
+
+def _told(steps: Steps, number: int) -> dict[Entry, tuple[int, ...]]:
+    return {steps.entries[step]: befores for step, befores in steps.arrivals[number]}

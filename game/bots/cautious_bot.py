@@ -12,11 +12,12 @@ from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.orders import Intent
 from game.model.questions import Answer, Choices, ChoicesAnswer, Plan, PlanAnswer, Question, Route, RouteAnswer
-from game.model.rows import SETTING_UP, STANCE
+from game.model.rows import GROUND, SETTING_UP, STANCE
 from game.model.units import Pace
 from game.model.views import PlayerView, TokenView
 
 Ask = Callable[[Question], Answer | None]
+_MARCHING = (STANCE, GROUND)
 _SPARE = 2
 _ROLL = 12
 """Half-points that a roll is worth: about a turn's march."""
@@ -35,14 +36,19 @@ def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
 
 
 def _decide(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
-    """The next command: of the first token that has something left to do, else the end of the sitting or slot.
-
-    A march of the last that has, who does not leave the map after it, ends the slot too.
-    """
+    """The next command: instructions and answers first; orders where marches are made or plotted; else the end of the sitting."""
     if view.turn.row == SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
         return Instruct(shy.key, _SHY)
     if aside := _SILENT if view.march.asked is not None else watch(view, aims):
         return aside
+    return _order(view, ask, aims) if view.turn.row in _MARCHING else Finish()
+
+
+def _order(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
+    """An order of the first token that has something left to do, else the end of the sitting or slot.
+
+    A march of the last that has, who does not leave the map after it, ends the slot too.
+    """
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
         return _open_slot(choices)

@@ -11,8 +11,8 @@ _NUMBER = 2
 
 def watch(view: PlayerView, aims: Aims) -> Survey | None:
     """The next look: at what is held but hardly known, then at what was lost last, then at where the bot wants to go."""
-    idle = next((each for each in view.orbit if each.overhead and each.hex is None), None)
-    if not asked(view) or idle is None:
+    idle = next((each for each in view.orbit if each.overhead and each.hex is None), None) if asked(view) else None
+    if idle is None:
         return None
     looked_at = {each.hex for each in view.orbit}
     return next((Survey(idle.key, place) for place in _wanted(view, aims) if place not in looked_at), None)

@@ -179,7 +179,7 @@ def _by_observer(source: Source, distance: int, seer: Eyes, target: Mark, scan: 
 
 def _by_cover(source: Source, seer: Eyes, target: Mark, scan: Scan, tables: SensorTables) -> Iterator[Part]:
     """ECM or stealth, the worse of the two (AMB-60); where the target stands (SENS-22, SENS-23); hiding (AMB-18)."""
-    shroud = next((row for row in tables.shrouds if row.name == target.stealth), None)
+    shroud = next((row for row in tables.shrouds if row.name == target.stealth), None) if target.stealth else None
     jammed = tables.rolls.ecm if _jammed(seer, target) else 0
     if shroud is not None and shroud.roll.amount <= jammed:
         yield part(f"shroud-{shroud.name}", shroud.roll.amount, shroud.roll.rule)

@@ -1,6 +1,6 @@
 """How far: reachable hexes and cheapest ways, by a bucket queue over entering costs in half-points."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from heapq import heappop, heappush
 from operator import itemgetter
 
@@ -11,22 +11,24 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Bracket, Light
 from game.rules.strategic.costs import HALVES, Prices, prices
-from game.rules.strategic.steps import OnDemand, Row, Steps, steps_of
+from game.rules.strategic.steps import OnDemand, Steps, steps_of
+
+_Row = tuple[tuple[int, int], ...]
 
 
-class Edges(dict[int, Row]):
+class Edges(dict[int, _Row]):
     """For each hex by number, its neighbours that may be entered with the price of entering them, the cheapest first; a row is made when it
     is first asked for. `ranges` holds what `spread` found, `zones` what `around` did.
     """
 
-    def __init__(self, steps: Callable[[int], Row], costs: Mapping[int, int]) -> None:
+    def __init__(self, steps: Callable[[int], Iterable[tuple[int, int]]], costs: Mapping[int, int]) -> None:
         super().__init__()
         self._steps, self._costs = steps, costs
         self._alike: dict[tuple[int, int], tuple[int, int]] = {}
         self.ranges: dict[tuple[int, int], dict[int, int]] = {}
         self.zones: dict[tuple[int, int], frozenset[int]] = {}
 
-    def __missing__(self, number: int) -> Row:
+    def __missing__(self, number: int) -> _Row:
         """Price the steps from a hex. Hexes share the records that are alike, so that a search walks through less memory."""
         costs, alike = self._costs, self._alike
         row = [(to, costs[step]) for to, step in self._steps(number) if costs[step]]
@@ -59,7 +61,7 @@ class Ways:
         self.cols = steps.land.cols
         self.steps = steps
         self.costs = OnDemand(lambda step: priced.total(steps.entries[step]))
-        self.edges = Edges(steps.rows.__getitem__, self.costs)
+        self.edges = Edges(steps.beside, self.costs)
         self.roads = Edges(steps.by_road, self.costs)
         self.within: dict[tuple[int, int, int, bool], tuple[Reached, ...]] = {}
         self.hexes = steps.hexes

@@ -86,7 +86,7 @@ class Field:
         costs, counted = self._costs, self._counted
         leading = [
             (cost, there, step)
-            for there, step in self._steps.rows[here]
+            for there, step in self._steps.beside(here)
             if (cost := costs[there]) is not None and counted[step] and cost + counted[step] == costs[here]
         ]
         _, there, step = min(leading)

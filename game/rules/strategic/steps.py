@@ -1,6 +1,6 @@
 """Steps: from each hex of a land to its neighbours, with what their prices depend on; made as far as anybody asks for them."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import TypeVar
 
 from game.model.hexes import Hex, numbers_around
@@ -8,8 +8,8 @@ from game.model.land import Ground, Land, opposite
 from game.rules.strategic.costs import Entry, bare
 
 Made = TypeVar("Made")
-Row = tuple[tuple[int, int], ...]
-"""Neighbours of a hex by number, each with the number of an entry."""
+Row = tuple[tuple[int, ...], tuple[int, ...]]
+"""The neighbours of a hex by number, and the numbers of the entries into them."""
 Arrivals = tuple[tuple[int, tuple[int, ...]], ...]
 """Numbers of entries into a hex, each with the neighbours from which it is one."""
 _Way = tuple[int, bool]
@@ -32,10 +32,10 @@ class OnDemand(dict[int, Made]):
 class Steps:
     """The steps of one land before anybody has priced them. Hexes are numbered row by row from 0.
 
-    `rows` has for each hex its neighbours with the number of an entry in `entries`; `arrivals` the entries into it with the neighbours from
-    which they are, once `arrive` was called, before which some are `missing`; `known` finds the number of an entry. `numbers` has the
-    number of each hex once, for all rows: a search then walks through less memory, and finds the same record sooner than an equal one.
-    Where a land is like another but for a few hexes, the steps of that one are taken over, but for those of the hexes in `fresh`.
+    `rows` has for each hex its neighbours and the numbers of the entries into them in `entries`, apart, so that a search walks through less
+    memory; for the same reason `numbers` has the number of each hex once. `arrivals` has the entries into a hex with the neighbours from
+    which they are, once `arrive` was called, before which some are `missing`; `known` finds the number of an entry. Where a land is like
+    another but for a few hexes, the steps of that one are taken over, but for those of the hexes in `fresh`.
     """
 
     def __init__(self, land: Land, like: "Steps | None" = None) -> None:
@@ -54,11 +54,15 @@ class Steps:
             for number in self.fresh:
                 self.rows.pop(number, None)
 
-    def by_road(self, number: int) -> Row:
-        """The neighbours of a hex to which a road leads, each with the number of an entry."""
+    def beside(self, number: int) -> Iterator[tuple[int, int]]:
+        """The neighbours of a hex, each with the number of an entry."""
+        return zip(*self.rows[number], strict=True)
+
+    def by_road(self, number: int) -> Iterable[tuple[int, int]]:
+        """Those to which a road leads."""
         if not self.land.hexes[number].roads:
             return ()
-        return tuple([(to, step) for to, step in self.rows[number] if self.entries[step].road])
+        return [(to, step) for to, step in self.beside(number) if self.entries[step].road]
 
     def arrive(self) -> None:
         """Make all arrivals, and with them all entries."""
@@ -77,7 +81,8 @@ class Steps:
         return {near for number in numbers for near in (number, *numbers_around(number, self.land.cols, self.land.rows)) if near >= 0}
 
     def _row(self, number: int) -> Row:
-        return tuple([(to, self._entry(to, way)) for to, way in self._beside(number)])
+        near = self._beside(number)
+        return tuple([to for to, _ in near]), tuple([self._entry(to, way) for to, way in near])
 
     def _beside(self, number: int) -> list[tuple[int, _Way]]:
         """The neighbours of a hex that lie on the map, clockwise from the north."""

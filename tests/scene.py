@@ -247,7 +247,7 @@ def scene(
         game.world.put(side_key(side), Goals(tuple(Goal(each) for each in wanted)))
     for side, forces, skill in ((A, a, strategy[0]), (B, b, strategy[1])):
         commander = Commander(f"Side {side}", faction, side, skill)
-        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Positions(), Seals())
+        game.world.put(side_key(side), commander, Sitting(), Muster(len(forces)), SequencePart(), Scars(), Works(), Positions(), Seals())
         game.world.put(side_key(side), Contacts(), Ghosts(), Scouted())
         _Mustering(game.world, side).everybody(forces)
     if game.switches.visibility != "double-blind":

@@ -92,7 +92,7 @@ def opened(field: Land, formations: int, turns: int = 0) -> Opened:
     world.put(GAME, Clock(), Initiative(), Slots(), Slot(), Scars(), Works(), Sky(), DrawOffer(), Outcome(), Engagements(), Commitment())
     for side, zone in zip(SIDES, field.zones, strict=True):
         world.put(side_key(side), Commander(f"Side {side}", "inner-sphere", zone.name), Sitting(), Muster(), Sequence())
-        world.put(side_key(side), Scars(), Positions(), Goals(), Departed(), Seals(), Contacts(), Ghosts(), Scouted())
+        world.put(side_key(side), Scars(), Works(), Positions(), Goals(), Departed(), Seals(), Contacts(), Ghosts(), Scouted())
         _Host(world, side).muster(formations, zone)
     world.forget()
     return Opened(world, field, "bench", "Bench", "bench", Seed("bench"), SIDES, turns, Switches(), {})

@@ -33,7 +33,10 @@ class Scars(Component, frozen=True, tag="scars"):
 
 
 class Works(Component, frozen=True, tag="works"):
-    """Every destruction that is not finished. Put by `destroying`."""
+    """Every destruction that is not finished: the truth on the game, on a side what its own work had come to when it last went on.
+
+    Put by `destroying`.
+    """
 
     rows: tuple[Work, ...] = ()
 

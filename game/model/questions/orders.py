@@ -13,7 +13,7 @@ class OrdersOf(Question, frozen=True, tag="orders-of"):
 
 
 class OrdersAnswer(Answer, frozen=True, tag="orders-of"):
-    """Declarations that their checks allow, and what could be destroyed where the token stands, with the turns of work that it takes."""
+    """Declarations that their checks allow, and what could be destroyed where the token stands, with the turns of work that are left."""
 
     declarations: tuple[Declare, ...]
     targets: tuple[tuple[str, int], ...]

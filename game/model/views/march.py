@@ -11,6 +11,7 @@ from game.model.components.defending import Position
 from game.model.components.instructing import Standing
 from game.model.components.march import Plot
 from game.model.components.morale import Morale
+from game.model.components.orders import Work
 from game.model.hexes import Hex
 from game.model.ids import Key, Label
 from game.model.orders import Intent
@@ -140,6 +141,7 @@ class MarchView(msgspec.Struct, frozen=True, gc=False):
     `activated` are the formations that were activated this turn, `ready` those that still may be, `movers` the tokens of these; all in
     key order.
     `positions` are the fortified positions that one's own engineers built (ORDER-20); `asked` is what must be answered now.
+    `works` are one's own destructions that are not finished, as far as they had come when one last worked at them (AMB-14).
     `room` is how many tactical hexes the units of a side may take in one hex (STACK-01).
     """
 
@@ -152,6 +154,7 @@ class MarchView(msgspec.Struct, frozen=True, gc=False):
     sequence: tuple[Key, ...]
     room: int
     positions: tuple[Position, ...] = ()
+    works: tuple[Work, ...] = ()
     asked: AskedView | None = None
 
     def token(self, key: Key) -> TokenView | None:

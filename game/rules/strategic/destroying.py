@@ -56,16 +56,25 @@ def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
     if turn.switches.destroy_cf != "off" and target not in (URBAN, WOODS):
         _batter(turn, side, place, target)
         return
-    works = turn.world.get(GAME, Works)
-    done = next((each.turns for each in works.rows if (each.hex, each.target) == (place, target)), 0) + 1
-    others = tuple(each for each in works.rows if (each.hex, each.target) != (place, target))
+    done = _so_far(turn, place, target).turns + 1
     told = Destroying(place, target, done, row.turns)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
-    if done < row.turns:
-        turn.world.put(GAME, Works((*others, Work(place, target, done))))
-        return
-    turn.world.put(GAME, Works(others))
-    _bring_down(turn, side, place, target)
+    _note(turn, side, Work(place, target, done))
+    if done >= row.turns:
+        _bring_down(turn, side, place, target)
+
+
+def _so_far(turn: Turn, place: Hex, target: str) -> Work:
+    """What all work at a target has come to (AMB-14)."""
+    rows = turn.world.get(GAME, Works).rows
+    return next((each for each in rows if (each.hex, each.target) == (place, target)), Work(place, target, 0))
+
+
+def _note(turn: Turn, side: Side, work: Work) -> None:
+    """Keep what work has come to, in truth and as its side knows it."""
+    for holder in (GAME, side_key(side)):
+        others = (each for each in turn.world.get(holder, Works).rows if (each.hex, each.target) != (work.hex, work.target))
+        turn.world.put(holder, Works((*others, work)))
 
 
 def _batter(turn: Turn, side: Side, place: Hex, target: str) -> None:
@@ -77,13 +86,11 @@ def _batter(turn: Turn, side: Side, place: Hex, target: str) -> None:
     for key, number in shots.items():
         if number:
             fire(turn, key, number)
-    works, need = world.get(GAME, Works), next(each.cf for each in turn.land.structures if each.name == target)
-    before = next((each for each in works.rows if (each.hex, each.target) == (place, target)), Work(place, target, 0))
+    need, before = next(each.cf for each in turn.land.structures if each.name == target), _so_far(turn, place, target)
     after = Work(place, target, before.turns + 1, before.cf + taken.total)
-    others = tuple(each for each in works.rows if each != before)
     told = Battered(place, target, taken, min(after.cf, need), need, sum(shots.values()))
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
-    world.put(GAME, Works(others if after.cf >= need else (*others, after)))
+    _note(turn, side, after)
     if after.cf >= need:
         _bring_down(turn, side, place, target)
 
@@ -168,5 +175,12 @@ def _tell_found(turn: Turn, side: Side, before: Scar, seen: Scar) -> None:
 
 
 def _learn(turn: Turn, holder: Key, scar: Scar) -> None:
+    """Know of a change, and of no work any more at what it changed."""
+    before = _scar(turn, holder, scar.hex)
+    gone = {*scar.razed, *([URBAN] if scar.urban != before.urban else []), *([WOODS] if scar.woods != before.woods else [])}
+    works = turn.world.get(holder, Works).rows
+    left = tuple(each for each in works if each.hex != scar.hex or each.target not in gone)
+    if left != works:
+        turn.world.put(holder, Works(left))
     rows = tuple(each for each in turn.world.get(holder, Scars).rows if each.hex != scar.hex)
     turn.world.put(holder, Scars(tuple(sorted((*rows, scar), key=lambda each: each.hex))))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from game.model.commands import Declare
-from game.model.components import Motion, Node, Plot
+from game.model.components import Motion, Node, Plot, Work
 from game.model.events import Declared
 from game.model.ids import Key, Side, rule
 from game.model.land import Ground, Land
@@ -192,11 +192,12 @@ def _fitted(token: TokenView) -> Iterator[Intent]:
 
 
 def _turns(view: PlayerView, token: TokenView, target: str, row: DestroyRow) -> int:
-    """Turns of work that a target takes: those of the table, or by the switch those until its CF is gone; 0 where nothing in it can."""
+    """Turns of work that are left, as far as a side knows: by the table, or by the switch until the CF is gone; 0: nothing in it can."""
     structure = next((each for each in view.land.structures if each.name == target), None)
+    done = next((each for each in view.march.works if (each.hex, each.target) == (token.hex, target)), Work(token.hex, target, 0))
     if view.switches.destroy_cf == "off" or structure is None:
-        return row.turns
-    return -(-structure.cf // token.battering) if token.battering else 0
+        return row.turns - done.turns
+    return -(-(structure.cf - done.cf) // token.battering) if token.battering else 0
 
 
 def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.model.components import Asking, Contact, Node, Place, Positions, Sequence, Token, Turnout
+from game.model.components import Asking, Contact, Node, Place, Positions, Sequence, Token, Turnout, Works
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.tables import StackingTables
@@ -62,6 +62,7 @@ def steady_march(world: Reads, side: Side, tables: StackingTables) -> MarchView:
         sequence=world.get(holder, Sequence).formations,
         room=tables.limit,
         positions=world.get(holder, Positions).rows,
+        works=world.get(holder, Works).rows,
         asked=_asked(world, side),
     )
 

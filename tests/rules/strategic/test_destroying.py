@@ -6,16 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Declare
-from game.model.components import Motion, Place, Posture, Works
+from game.model.components import Motion, Place, Posture, Work, Works
 from game.model.events import Destroyed, Destroying, Disturbed, Ruined
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, key, side_key
 from game.model.land import Ground, Land, Structure, made
 from game.model.orders import Intent
+from game.model.questions import OrdersAnswer, OrdersOf
 from game.model.switches import Activation, Switches
+from game.model.views import PlayerView
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.moving import bill
-from game.rules.strategic.orders import declare, plot_order
+from game.rules.strategic.orders import ORDERS, declare, plot_order
 from game.rules.strategic.plotting import walk_plots
 from tests.scene import A1, A2, B1, GROUND, A, B, Scene, land, path, scene
 
@@ -32,6 +34,13 @@ def working(land: Land, target: str, *more: tuple[str, str]) -> Scene:
     game = scene(land, ("0101", "mech:5"), *more).at(GROUND, A, B)
     declare(game.turn, A, Declare(A1, Intent("destroy", "normal", target)))
     return game
+
+
+def offered(view: PlayerView, game: Scene) -> tuple[tuple[str, int], ...]:
+    """What the second formation may work at, and the turns that it is told."""
+    answer = ORDERS.answered(view, game.tables, OrdersOf(A2))
+    assert isinstance(answer, OrdersAnswer)
+    return answer.targets
 
 
 def turns_until_done(game: Scene, most: int = 30) -> int:
@@ -99,6 +108,30 @@ def test_two_formations_of_a_side_do_one_turn_of_work_a_turn() -> None:
     declare(game.turn, A, Declare(A2, Intent("destroy", "normal", "urban")))
     work(game.turn)
     assert [row.turns for row in game.world.get(GAME, Works).rows] == [1]
+
+
+@pytest.mark.rule("AMB-14")
+def test_a_side_knows_how_far_its_own_work_has_come_and_nothing_of_the_other() -> None:
+    game = working(lot(Ground(urban="medium")), "urban", ("0101", "mech:5"))
+    work(game.turn)
+    mine, theirs = game.view(A), game.view(B)
+    assert [(row.hex, row.target, row.turns) for row in mine.march.works] == [(HERE, "urban", 1)]
+    assert theirs.march.works == ()
+    assert offered(mine, game) == (("urban", 1),)
+    work(game.turn)
+    assert game.view(A).march.works == game.world.get(GAME, Works).rows == ()
+
+
+@pytest.mark.rule("AMB-14")
+def test_who_sees_that_the_other_side_has_finished_forgets_its_own_work() -> None:
+    game = working(lot(Ground(urban="medium")), "urban")
+    for side in (A, B):
+        game.world.put(side_key(side), Works((Work(HERE, "urban", 1), Work(Hex(1, 2), "woods", 3))))
+    game.world.put(GAME, Works((Work(HERE, "urban", 1), Work(Hex(1, 2), "woods", 3))))
+    work(game.turn)
+    assert [row.target for row in game.world.get(GAME, Works).rows] == ["woods"]
+    assert [row.target for row in game.world.get(side_key(A), Works).rows] == ["woods"]
+    assert [row.target for row in game.world.get(side_key(B), Works).rows] == ["urban", "woods"], "it does not see the hex"
 
 
 @pytest.mark.rule("AMB-14")

@@ -7,13 +7,15 @@ import pytest
 from game.content.opening import opened
 from game.content.rulebook import rulebook
 from game.content.scenarios import read_scenario
-from game.model.components import Fatigue, Place, Posture, Unit
+from game.model.components import Fatigue, Place, Posture, Unit, Work, Works
 from game.model.events import BoostRolled
+from game.model.ids import side_key
 from game.model.seed import Seed
 from game.model.views import TokenView
 from game.session.host import begin
 from game.texts import event_details
 from game.ui.desk import ordersheet, standingsheet
+from game.ui.desk.describe import hex_lines
 from game.ui.desk.ordersheet import OrderSheet
 from tests.ui.desk.player import Player
 
@@ -332,4 +334,28 @@ def test_the_plan_warns_before_units_in_hiding_fire() -> None:
     for _ in range(4):
         player.key(pygame.K_DOWN)
     assert "It fires: 8 units come out of hiding. [AMB-18]" in plan(player)
+    player.app.play.drop()
+
+
+@pytest.mark.rule("AMB-14")
+def test_the_card_of_a_hex_and_the_order_sheet_tell_how_far_the_work_has_come() -> None:
+    begun = opened(read_scenario("raid"), Seed("17"), {})
+    depot = begun.land.structures[0]
+    for key, _ in tuple(begun.world.each(Place)):
+        begun.world.put(key, Place(depot.hex))
+    for side in begun.sides:
+        begun.world.put(side_key(side), Works((Work(depot.hex, depot.name, 1),)))
+    player = Player("raid")
+    player.app.start(begin(begun), {})
+    player.to_ground_movement()
+    player.key(pygame.K_n)
+    assert f"{depot.name}: 1 turn of work done" in [words for words, _ in hex_lines(player.desk, depot.hex)]
+    player.key(pygame.K_q)
+    assert isinstance(player.app.screen, OrderSheet)
+    for name, wanted in (("order", "Destroy"), ("target", depot.name)):
+        player.app.screen.widgets.focus(name)
+        for _ in range(4):
+            if not player.control(name).text.startswith(wanted):
+                player.key(pygame.K_DOWN)
+    assert player.control("target").text == f"{depot.name}: 1 turn of work"
     player.app.play.drop()

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.land import Structure
     from game.model.questions.detection import BuiltSight
-    from game.model.views import PlayerView, TokenView
+    from game.model.views import FlightView, PlayerView, TokenView
     from game.session.host import Seat
     from game.ui.desk.line import Line
 
 
-def built_lines(seat: Seat, view: PlayerView, held: TokenView | None, place: Hex) -> list[Line]:
-    """The structures of a hex as its map gives them, from how far each is seen, and how far off the token in hand would see it."""
+def built_lines(seat: Seat, view: PlayerView, held: TokenView | FlightView | None, place: Hex) -> list[Line]:
+    """The structures of a hex as its map gives them, from how far each is seen, and how far off the token or flight in hand sees it."""
     stands = [each for each in view.land.structures if each.hex == place]
     lines: list[Line] = []
     if stands:
@@ -42,7 +42,7 @@ def _size(each: Structure, sight: BuiltSight) -> str:
     return told + " [LOS-14]"
 
 
-def _seen_by(held: TokenView, sight: BuiltSight, answer: SightlineAnswer) -> Line:
+def _seen_by(held: TokenView | FlightView, sight: BuiltSight, answer: SightlineAnswer) -> Line:
     """Whether the token in hand sees it from where it stands."""
     reach = -1 if sight.range is None else sight.range.total
     if reach < 0:

@@ -36,7 +36,11 @@ def hex_lines(desk: Table, place: Hex, *, brief: bool = False) -> list[Line]:
 def _known_lines(desk: Table, place: Hex) -> list[Line]:
     """The land, who stands there, what the token in hand would pay."""
     held = desk.draft.held(desk.view)
-    lines = [*ground_lines(desk.view, place), *built_lines(desk.seat, desk.view, held, place), *standing_lines(desk.view, place)]
+    lines = [
+        *ground_lines(desk.view, place),
+        *built_lines(desk.seat, desk.view, held or desk.flight(), place),
+        *standing_lines(desk.view, place),
+    ]
     lines += [
         (translated("{name} looks here this turn").format(name=each.facts.name), "blue") for each in desk.view.orbit if each.hex == place
     ]

@@ -1,19 +1,24 @@
 """Detection: contacts in the three ways to see."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Unit
+from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Token, Unit
 from game.model.components.detection import BLIP, CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
 from game.model.events import ContactLost, ContactRaised, ScansFailed, heard
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Label, Side, key
+from game.model.land import Structure
 from game.model.orders import Intent
 from game.model.switches import Switches, Visibility
-from game.model.units import Light
-from game.rules.strategic.detection import look_around
+from game.model.units import Conditions, Light
+from game.rules.strategic.detection import has_in_view, look_around
+from game.rules.strategic.lines import clear
 from game.rules.strategic.regrouping import apply_merge, apply_split
+from game.rules.strategic.seeing import built, spotter_height, visual_hexes
 from game.rules.strategic.walking import move
 from game.rules.strategic.watching import watch
 from tests.scene import A1, B1, GROUND, P1, A, B, Scene, scene
@@ -353,3 +358,32 @@ def test_lights_that_go_on_and_off_in_sight_are_noticed() -> None:
         look_around(game.turn)
         seen.append(held(game).lights)
     assert seen == [False, True, False]
+
+
+# what is built
+
+
+@pytest.mark.rule("LOS-14", "AMB-51", "LOS-25")
+@given(
+    st.lists(st.sampled_from((".", ".", ".", "w", ".^1", ".^2", "r")), min_size=40, max_size=40),
+    st.lists(st.tuples(st.integers(1, 20), st.sampled_from(("mech:5", "tracked:4", "foot:1", "vtol:9"))), min_size=1, max_size=3),
+    st.sampled_from([Structure("Depot", "depot", Hex(1, 1), hexes=hexes, levels=levels) for hexes in (1, 3, 9) for levels in (1, 2)]),
+    st.sampled_from([Conditions(light, sky) for light in ("day", "dark") for sky in ("clear", "heavy-rain", "storm")]),
+)
+def test_a_structure_is_in_view_where_one_token_sees_so_far_in_clear_line(
+    ground: list[str], tokens: list[tuple[int, str]], depot: Structure, sky: Conditions
+) -> None:
+    rows = "\n".join(" ".join(ground[start : start + 20]) for start in (0, 20))
+    game = scene(
+        rows, *((str(Hex(col, 1)), words) for col, words in tokens), switches=Switches(visibility="double-blind"),
+        light=sky.light, weather=sky.weather,
+    )  # fmt: skip
+    seers = [watch(game.turn, key) for key in game.world.where(Token, True)]
+    for place in game.land.all_hexes():
+        looks = [
+            seer.hex.distance(place)
+            <= visual_hexes(seer.eyes, seer.height, built(depot), False, seer.lights, sky, game.tables, game.switches)
+            and clear(game.land, seer.hex, place, "eye", spotter_height(seer.eyes, seer.height, game.tables)).allowed
+            for seer in seers
+        ]
+        assert has_in_view(game.turn, A, place, built(depot)) == any(looks), place

@@ -100,3 +100,11 @@ def test_in_another_row_the_key_says_when_it_is_of_use(coast: Player) -> None:
     coast.sit_down()
     coast.key(pygame.K_f, SHIFT)
     assert coast.app.screen.name == "desk"
+
+
+@pytest.mark.rule("LOS-14", "LOS-08", "LOS-18")
+def test_the_card_of_a_hex_tells_from_how_far_the_flight_that_is_chosen_sees_what_is_built_there(coast: Player) -> None:
+    citadel = next(each for each in coast.desk.view.land.structures if each.name == "Vessin citadel")
+    assert not any("sees it" in words for words, _ in hex_lines(coast.desk, citadel.hex))
+    coast.desk.take(kestrel(coast).key)
+    assert ("Kestrel Flight sees it up to 12 hexes off", "text_dim") in hex_lines(coast.desk, citadel.hex)

@@ -115,8 +115,8 @@ class OrderBox:
             items.insert(1, ("march-end", translated("And end"), partial(orders.march, ends=True), keys.words("waypoint")))
         if marching:
             items.insert(-1, ("back", translated("Step back"), self._acts.back, ""))
-        if marching and has_exit(desk.view):
-            items.insert(-1, ("leave", translated("Leave"), orders.leave, keys.words("leave")))
+        if plotting(desk.view) and has_exit(desk.view):
+            items.insert(-1, (*self._leave()[:3], keys.words("leave")))
         if desk.view.turn.row == TARGETING and desk.view.orbit:
             items.append(("survey", translated("In orbit…"), self._acts.watch.open, keys.words("survey")))
         if desk.view.turn.row == STANCE and desk.view.flights:
@@ -137,7 +137,15 @@ class OrderBox:
             told = translated("March, and end the activation with it unless it brings news")
             widgets.tip("march-end", f"{told} [{keys.words('waypoint')}]")
         if "leave" in widgets:
-            widgets.tip("leave", translated("Off the map, by an edge that a victory condition names") + f" [{keys.words('leave')}]")
+            widgets.tip("leave", f"{self._leave()[3]} [{keys.words('leave')}]")
+
+    def _leave(self) -> Item:
+        return (
+            "leave",
+            translated("Leave"),
+            self._orders.leave,
+            translated("Off the map, by an edge that a victory condition names"),
+        )
 
     def _sequence(self, row: Rect) -> None:
         desk, keys, orders = self._desk, self._desk.app.keys, self._orders
@@ -145,6 +153,8 @@ class OrderBox:
             ("order", translated("Order…"), self._acts.order, translated("Its order, march mode and boosts for this turn [ORDER-01]")),
             self._standing(),
         ]
+        if desk.view.turn.row == GROUND and has_exit(desk.view):
+            items.append(self._leave())
         plots = (
             ("earlier", translated("Earlier"), lambda: orders.shift(-1), translated("Activate this formation before the one above it")),
             ("later", translated("Later"), lambda: orders.shift(1), translated("Activate this formation after the one below it")),
@@ -156,9 +166,12 @@ class OrderBox:
             items += plots
         elif plots_now:
             row = self._signs(row, plots)
-        wishes = [button_width(words, "" if plots_now else keys.words(name)) for name, words, _, _ in items]
+        wishes = [button_width(words, keys.words(name)) for name, words, _, _ in items]
+        hints = not plots_now and sum(wishes) + px(4) * len(items) <= row.width
+        if not hints:
+            wishes = [button_width(words) for _, words, _, _ in items]
         for (name, words, press, tip), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
-            key, told = ("", f"{tip} [{keys.words(name)}]") if plots_now else (keys.words(name), tip)
+            key, told = (keys.words(name), tip) if hints else ("", f"{tip} [{keys.words(name)}]")
             desk.widgets.button(name, rect, words, press, tip=told, key=key)
 
     def _signs(self, row: Rect, plots: Sequence[Item]) -> Rect:

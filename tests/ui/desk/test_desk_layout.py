@@ -9,7 +9,9 @@ import pytest
 from game import texts
 from game.model.commands import Finish
 from game.model.orders import ORDERS
+from game.model.rows import GROUND
 from game.ui.desk import Desk
+from game.ui.desk.draft import has_exit
 from game.ui.desk.layout import DRAWERS, is_tight
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, VIEW
 from game.ui.desk.ordersheet import OrderSheet
@@ -147,4 +149,27 @@ def test_nothing_on_the_card_of_a_contact_is_cut(size: tuple[int, int], language
         wrong += [f"{scale} %: {fault}" for fault in misfits(player.app.controls(), size)]
         player.app.back()
     player.app.play.drop()
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", [english, longer], ids=["english", "longer"])
+@pytest.mark.parametrize("size", [*SIZES, (1100, 620)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_order_is_cut_where_one_may_leave_the_map(size: tuple[int, int], language: Callable[[str], str]) -> None:
+    texts.use(language)
+    player = Player("breakthrough", size=size, visibility="open")
+    app, game = player.app, player.app.game
+    assert game is not None
+    while game.public.row < GROUND:
+        game.seat(game.awaiting[0]).say(Finish())
+    app.reset(app.make("desk", app, game, next(side for side in game.sides if has_exit(game.seat(side).view()))))
+    desk, wrong = player.desk, list[str]()
+    for scale in offered_scales(size):
+        app.settings.scale = scale
+        app._fit()  # noqa: SLF001
+        desk.open(app)
+        desk.take(desk.view.march.tokens[0].key)
+        desk.widgets.draw(app.buffer)
+        assert {"march-end", "leave"} <= {each.name for each in desk.widgets.controls()}
+        wrong += [f"{scale} %: {fault}" for fault in misfits(desk.widgets.controls(), size)]
+    app.play.drop()
     assert wrong == []

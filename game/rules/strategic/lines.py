@@ -106,14 +106,14 @@ class _Window:
         self._left = max(1, here[0] - fan.radius)
         self._line = (1 << min(relief.cols, here[0] + fan.radius) - self._left + 1) - 1
         self._first = (self.top - here[1] + fan.radius) * fan.width + self._left - here[0] + fan.radius
-        self.all = self.of([self._line << self._left - 1] * relief.rows)
+        self.all = self.of([self._line << self._left - 1] * self._bottom)
 
     def of(self, rows: list[int]) -> int:
         """The rows of a land as the window shows them."""
-        bits, at = 0, self._first
+        bits, at, shift, line, width = 0, self._first, self._left - 1, self._line, self._width
         for row in rows[self.top - 1 : self._bottom]:
-            bits |= (row >> self._left - 1 & self._line) << at
-            at += self._width
+            bits |= (row >> shift & line) << at
+            at += width
         return bits
 
     def back(self, bits: int) -> int:
@@ -135,6 +135,7 @@ class Shed:
     def __init__(self, land: Land, here: Hex, way: Way, height: int, aloft: int) -> None:
         self._relief, self._here, self._way, self._height, self._aloft = _relief(land), here, way, height, aloft
         self._fan = _FAN_OF_ONE
+        self._window: _Window | None = None
         self._seen = 1
         self._lines = 0
         self._known: dict[int, Patch] = {}
@@ -182,29 +183,27 @@ class Shed:
         if known is None:
             if self._fan.radius < radius:
                 self._grow(radius)
-            window = _Window(self._fan, self._relief, self._here)
+            window = self._window or _Window(self._fan, self._relief, self._here)
             block, rest = divmod((window.top - 1) * self._relief.cols, BLOCK)
             self._known[radius] = known = window.back(self._seen & self._fan.discs[radius]) << rest, block
         return known
 
     def _grow(self, radius: int) -> None:
         self._fan = fan_of(next((each for each in _RADII if each >= radius), radius), self._here[0] % 2)
-        self._seen = self._look(self._fan)
+        self._window = _Window(self._fan, self._relief, self._here)
+        self._seen = self._look(self._fan, self._window)
 
-    def _look(self, fan: Fan) -> int:
-        window = _Window(fan, self._relief, self._here)
+    def _look(self, fan: Fan, window: _Window) -> int:
         by_eye = self._way == "eye"
         trees = window.of(self._relief.woods) if by_eye else 0
         off = fan.discs[-1] & ~window.all
         stopping = trees if self._height < _OVER_WOODS else 0
         dark = fan.shadow(stopping) | fan.between(stopping | off) if stopping else 0
         own = self._relief.levels[self._relief.at(*self._here)] + self._height
-        heights = dict(self._relief.heights)
-        for step, rows in self._relief.heights:
-            high = window.of(rows) if step > own else 0
-            if high:
-                above = [level for level in heights if level + self._aloft >= step]
-                safe = window.of(heights[min(above)]) if above else 0
+        heights = {level: window.of(rows) for level, rows in self._relief.heights if level + self._aloft > own}
+        for level, high in heights.items():
+            if high and level > own:
+                safe = next(spots for lower, spots in heights.items() if lower + self._aloft >= level)
                 dark |= (fan.shadow(high) | fan.between(high | stopping | off)) & ~safe
         seen = fan.discs[-1] & window.all & ~dark
         return seen & ~(trees & ~fan.discs[1]) if by_eye and self._aloft < _OVER_WOODS else seen

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, chain
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -16,7 +16,7 @@ from game.model.views import PlayerView, TokenView
 from game.rules.machine import Query
 from game.rules.strategic.marching import march_reasons
 from game.rules.strategic.moving import bonus
-from game.rules.strategic.reach import Ways, paid, ways
+from game.rules.strategic.reach import Ways, ways
 from game.rules.strategic.rolling import asks_for_rolls
 from game.rules.strategic.steps import Steps
 
@@ -106,7 +106,9 @@ _FIELDS: "WeakKeyDictionary[Ways, _Fields]" = WeakKeyDictionary()
 
 def field(net: Ways, brackets: Sequence[Bracket], goals: tuple[int, ...], roll: int) -> Field:
     """The field of some goals, each roll counting so many half-points; made on first use, kept as long as the ways."""
-    known = _FIELDS.setdefault(net, _Fields())
+    known = _FIELDS.get(net)
+    if known is None:
+        _FIELDS[net] = known = _Fields()
     found = known.by_goals.get((roll, goals))
     if found is None:
         if roll not in known.counted:
@@ -143,15 +145,17 @@ def route(view: PlayerView, tables: Tables, question: Route) -> RouteAnswer:
     return RouteAnswer(hexes, _turns(token, pace, steps), None)
 
 
-def _turns(token: TokenView, pace: Pace, steps: Iterable[int]) -> int:
+def _turns(token: TokenView, pace: Pace, steps: Sequence[int]) -> int:
     """In how many turns so many steps are marched at a pace; 0 for none, and for who does not march at all."""
     rate = token.rates[PACES.index(pace)].total
     if rate <= 0:
         return 0
-    cost = begun = rate - token.left(pace)
+    turns, left = min(1, len(steps)), token.left(pace)
     for step in steps:
-        cost = paid(cost, step, rate)
-    return 0 if cost == begun else -(-cost // rate)
+        if step > left < rate:  # it never straddles two turns
+            turns, left = turns + 1, rate
+        left = max(0, left - step)  # a dear hex takes a whole turn (AMB-97)
+    return turns
 
 
 ROUTE = Query(Route, route)

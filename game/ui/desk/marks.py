@@ -40,7 +40,7 @@ def marks(
         exits=_exits(view),
         control=frozenset(zones.own),
         threat=frozenset(place for each in zones.known for place in each.hexes),
-        covers=tuple(_covers(draft, shown)),
+        covers=tuple(_covers(draft, shown, flight)),
         plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
         ruler=ruler,
         fog=draft.fog(view),
@@ -51,20 +51,22 @@ def marks(
     )
 
 
-def viewer(draft: Draft, shown: Mapping[str, bool]) -> tuple[Key | None, Hex | None]:
+def viewer(draft: Draft, shown: Mapping[str, bool], flight: Key | None) -> tuple[Key | None, Hex | None]:
     """Whose coverage is shown, and from where: of the token in hand, where a way is drawn from its end; None: from where it stands.
 
-    All of one's own where that is asked, or nothing in hand.
+    Of the flight that is chosen, if any; all of one's own where that is asked, or nothing in hand.
     """
-    if shown[EVERYBODY] or draft.token is None:
+    if shown[EVERYBODY]:
         return None, None
+    if draft.token is None:
+        return flight, None
     way = draft.way()
     return draft.token, way.path[-1] if way is not None and way.path else None
 
 
-def _covers(draft: Draft, shown: Mapping[str, bool]) -> Iterator[tuple[Sense, Mapping[Hex, int]]]:
+def _covers(draft: Draft, shown: Mapping[str, bool], flight: Key | None) -> Iterator[tuple[Sense, Mapping[Hex, int]]]:
     """What each sense that is shown covers, as far as it covers anything."""
-    token, place = viewer(draft, shown)
+    token, place = viewer(draft, shown, flight)
     for sense in SENSES:
         if shown[sense] and (hexes := draft.overlays.cover(token, sense, place)):
             yield sense, hexes

@@ -42,7 +42,10 @@ def _covered(sense: Sense) -> str:
 
 def _whose(desk: Table) -> str:
     """Whose coverage is shown; where a way is drawn, from where."""
-    held, (token, place) = desk.draft.held(desk.view), viewer(desk.draft, desk.shown)
+    held, flight = desk.draft.held(desk.view), desk.flight()
+    token, place = viewer(desk.draft, desk.shown, None if flight is None else flight.key)
+    if flight is not None and token == flight.key:
+        return flight.name
     if held is None or token is None:
         return translated("all of yours")
     return held.name if place is None else translated("{name} from {hex}").format(name=held.name, hex=place)

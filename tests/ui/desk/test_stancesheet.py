@@ -10,6 +10,7 @@ from game.model.hexes import Hex
 from game.model.rows import STANCE
 from game.model.views import FlightView
 from game.ui.desk.describe import hex_lines
+from game.ui.desk.overlaid import overlay_items
 from tests.ui.desk.player import Player
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
@@ -55,6 +56,16 @@ def test_a_click_chooses_a_flight_and_its_card_tells_fuel_altitude_and_fatigue(c
     assert "Kestrel Flight" in card(coast)
     for words in ("at altitude 6", "Fuel 400: lasts 20 turns [AERO-07]", "Fatigue 0 (rested)"):
         assert words in card(coast), words
+
+
+@pytest.mark.rule("LOS-09", "AMB-50")
+def test_the_overlays_show_what_a_chosen_flight_covers(coast: Player) -> None:
+    coast.desk.take(kestrel(coast).key)
+    coast.key(pygame.K_r, SHIFT)
+    ((sense, covered),) = coast.desk.board.marks.covers
+    assert sense == "radar"
+    assert max(place.distance(STATION) for place in covered) == 2
+    assert "in reach of radar: Kestrel Flight" in [words for _, words in overlay_items(coast.desk)]
 
 
 @pytest.mark.rule("TURN-08", "AERO-05")

@@ -9,7 +9,7 @@ from game.model.components.victory import ENEMY_UNITS, Condition
 from game.model.hexes import Hex
 from game.model.ids import Key
 from game.model.land import Land
-from game.model.views import GoalView, PlayerView, TokenView, TurnView, VictoryView
+from game.model.views import GoalView, NodeView, PlayerView, TokenView, TurnView, VictoryView
 
 _ENDLESS = 99
 _HUNDREDTHS = 100 * 2
@@ -52,7 +52,7 @@ class Aims:
     """Who shall do what, shared out once a turn; who has a task keeps it while it is to be done.
 
     What follows from the conditions and the land alone (`_duties`, and `_far`, how far each is from a hex) is kept as long as they stay.
-    `_had` are the tokens of each duty, by its number.
+    `_had` are the tokens of each duty, by its number; `_nodes` is the order of battle from which it follows who marches.
     """
 
     def __init__(self) -> None:
@@ -60,6 +60,7 @@ class Aims:
         self._duties = _Duties([], [], None)
         self._far: dict[Hex, list[int]] = {}
         self._had: dict[int, list[Key]] = {}
+        self._nodes: tuple[NodeView, ...] = ()
         self._at: tuple[int, list[Key]] | None = None
         self._given: dict[Key, Task] = {}
 
@@ -69,10 +70,12 @@ class Aims:
         Those of the last turn have their tokens from the start, which do other things until it is time to go.
         """
         duties = self._known(view)
-        tokens = [token for token in view.march.tokens if token.arm == "ground" and token.brackets]
-        at = view.turn.turn, [token.key for token in tokens]
-        if at != self._at:
-            self._at, self._given = at, self._tasks(view, duties, {token.key: token for token in tokens})
+        if self._nodes is not view.nodes or self._at is None or self._at[0] != view.turn.turn:
+            self._nodes = view.nodes
+            tokens = [token for token in view.march.tokens if token.arm == "ground" and token.brackets]
+            at = view.turn.turn, [token.key for token in tokens]
+            if at != self._at:
+                self._at, self._given = at, self._tasks(view, duties, {token.key: token for token in tokens})
         return self._given
 
     def _tasks(self, view: PlayerView, duties: _Duties, free: dict[Key, TokenView]) -> dict[Key, Task]:

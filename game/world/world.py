@@ -5,12 +5,14 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import chain
 from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from game.model.components import AnyComponent, Component, Place, Standing, Token
+from game.model.components import AnyComponent, Component, Place, Sitting, Standing, Token, Turnout
+from game.model.components import Slot as ActivationSlot
 from game.model.hashing import blake2b
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
@@ -28,14 +30,22 @@ _MODULUS = 1 << 128
 _INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
 _PLACING = frozenset({Place, Token, Standing})
 """The components that tell where a token stands on the map, and whether it is alert there."""
+PLAIN: frozenset[type[Component]] = frozenset({ActivationSlot, Sitting, Turnout})
+"""Components that come again every turn, and of which equal ones are always encoded alike: each is weighed once.
+
+Of others one may be encoded with a default that the other leaves out.
+"""
 _NOWHERE = (None, None)
 _LONGEST_LOG = 100_000
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 def _weight(key: Key, part: Component) -> int:
-    """What a component adds to the digest. It is not remembered by value: of two that are equal one may be encoded with defaults."""
+    """What a component adds to the digest."""
     return int.from_bytes(blake2b(key.encode() + b"\0" + _encode(part), digest_size=16).digest(), "big")
+
+
+_weight_of_plain = lru_cache(maxsize=4096)(_weight)
 
 
 class World:
@@ -161,7 +171,8 @@ class World:
         for slot in slots:
             key, kind = slot
             part = parts[kind].get(key)
-            after = 0 if part is None else _weight(key, part)
+            weigh = _weight_of_plain if kind in PLAIN else _weight
+            after = 0 if part is None else weigh(key, part)
             total += after - weights.get(slot, 0)
             weights[slot] = after
         self._sum, self._weighed = total, self.changes

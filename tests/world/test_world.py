@@ -11,6 +11,7 @@ from game.model.components.base import Component
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side
 from game.world import World
+from game.world.world import PLAIN
 
 A, B = Side("a"), Side("b")
 ONE, TWO, TEN = Key("a-f001"), Key("a-f002"), Key("a-f010")
@@ -119,6 +120,10 @@ def test_the_digest_tells_whose_part_it_is(world: World) -> None:
     world.put(ONE, THERE)
     world.put(TWO, HERE)
     assert world.digest != before
+
+
+def test_what_is_weighed_by_value_holds_nothing_that_could_be_equal_and_encoded_otherwise() -> None:
+    assert {field.type for kind in PLAIN for field in msgspec.structs.fields(kind)} == {bool, int, Key | None}
 
 
 def test_two_worlds_do_not_meet(world: World) -> None:

@@ -202,8 +202,8 @@ class Scene:
         return Session(setting, History((A, B)), on_fault or _raise)
 
     def fly(self, name: Key, altitude: int, *, fuel: int = 400, turns: int = 0) -> Scene:
-        """Let a formation patrol in the air over the hex where it stands; the number of what is airborne is public."""
-        self.world.put(name, Token(out=False), Flight("cap", altitude, fuel, turns), StancePlan())
+        """Let a formation patrol in the air over the hex where it stands, not made out yet; how many are airborne is public."""
+        self.world.put(name, Token(out=False), Flight("cap", altitude, fuel, turns), StancePlan(), Contact())
         for side in (A, B):
             up, declared = sum(1 for _ in flights(self.world, side)), self.world.get(side_key(side), Muster)
             ground = declared.ground + declared.aerospace - up

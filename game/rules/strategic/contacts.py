@@ -93,7 +93,7 @@ def keep_in_view(turn: Turn, key: Key) -> None:
 def follow(turn: Turn, key: Key) -> None:
     """A held contact is where it is seen to be now."""
     held, place, now = turn.world.get(key, Contact), turn.world.get(key, Place).hex, turn.clock.turn
-    altitude = altitude_of(turn.world, key)
+    altitude = altitude_of(turn.world, key) if held.altitude else 0
     if held.now and (held.hex != place or held.turn != now or held.altitude != altitude):
         reports = held.reports if held.turn == now else ()
         turn.world.put(key, replace(held, hex=place, turn=now, reports=reports, altitude=altitude))

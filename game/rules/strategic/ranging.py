@@ -82,7 +82,8 @@ def _note_roads(found: dict[int, _Leg], reached: dict[int, tuple[int, int]]) -> 
 
 def _with_room(view: PlayerView, tables: Tables, token: TokenView, hexes: tuple[Reached, ...]) -> tuple[Reached, ...]:
     """The same, but no rest where a token finds no room (STACK-01)."""
-    full = {stack.hex for stack in crowded(view, token, tables.stacking)}
+    across = [row.hex.row for row in hexes]
+    full = {stack.hex for stack in crowded(view, token, tables.stacking, min(across), max(across))} if across else ()
     if not full:
         return hexes
     return tuple([replace(row, rest=False) if row.hex in full else row for row in hexes])

@@ -39,10 +39,12 @@ def counted_in(token: TokenView) -> Hex:
     return token.plot.path[-1] if token.plot.path else token.hex
 
 
-def crowded(view: PlayerView, mover: TokenView, tables: StackingTables) -> list[Stack]:
-    """One's own stacks that leave a token no room (STACK-01)."""
+def crowded(view: PlayerView, mover: TokenView, tables: StackingTables, first: int, last: int) -> list[Stack]:
+    """One's own stacks that leave a token no room (STACK-01), of the map's rows from the first to the last."""
     spare = 2 * tables.limit - mover.halves  # what fits even with the token itself counted in it
-    return [each for each in view.march.stacks if each.halves > spare and not room(_taken_by_others(each, mover), mover.halves, tables)]
+    stacks = view.march.stacks
+    near = stacks[bisect_left(stacks, (first,)) : bisect_left(stacks, (last + 1,))]
+    return [each for each in near if each.halves > spare and not room(_taken_by_others(each, mover), mover.halves, tables)]
 
 
 def _taken_by_others(stack: Stack, mover: TokenView) -> int:

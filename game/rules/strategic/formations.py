@@ -113,7 +113,7 @@ def _worn_units(world: Reads, node: Key) -> tuple[tuple[Key, Unit], ...]:
 
 
 def band_of(able: Strength, points: int, tables: FatigueTables) -> FatigueBand:
-    """The band of a token with so much fatigue."""
+    """The band in which so much fatigue of a node is read (AMB-65)."""
     return band(effective(points, able.faction, able.piloting, tables), tables)
 
 

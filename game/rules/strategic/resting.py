@@ -7,8 +7,8 @@ from game.model.events import Tired
 from game.model.ids import PART, Key, Side, kind_of, rule, side_of
 from game.model.units import Pace
 from game.rules.machine import Turn
-from game.rules.strategic.fatigue import after_turn, band
-from game.rules.strategic.formations import home_of, tokens_of
+from game.rules.strategic.fatigue import after_turn
+from game.rules.strategic.formations import band_of, home_of, strength, tokens_of
 from game.world import Reads
 
 RULES = (rule("FMARCH-03"), rule("FMARCH-06"), rule("AMB-25"), rule("AMB-65"))
@@ -32,7 +32,8 @@ def _rest_part(turn: Turn, side: Side, key: Key, node: Node, pace: Pace) -> None
     if after == before:
         return
     turn.world.put(key, Fatigue(after))
-    told = Tired(key, node.name, after - before, after, band(after, turn.tables.fatigue).name)
+    band = band_of(strength(turn.world, key, turn.tables, turn.switches), after, turn.tables.fatigue)
+    told = Tired(key, node.name, after - before, after, band.name)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 

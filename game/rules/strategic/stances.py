@@ -17,8 +17,7 @@ from game.model.views import Mark, PlayerView
 from game.rules.machine import Action, Query, Turn
 from game.rules.strategic.airborne import flying, highest
 from game.rules.strategic.contacts import drop_contact, followed
-from game.rules.strategic.fatigue import band
-from game.rules.strategic.formations import flights
+from game.rules.strategic.formations import band_of, flights, strength
 from game.rules.strategic.seeing import visual_range
 from game.rules.strategic.sensors import radar_range
 
@@ -142,7 +141,8 @@ def _tire(turn: Turn, key: Key) -> None:
     for part in world.get(key, Node).children:
         points = min(world.get(part, Fatigue).points + 1, tables.cap)
         world.put(part, Fatigue(points))
-        told = PatrolTired(part, world.get(part, Node).name, points, band(points, tables).name)
+        band = band_of(strength(world, part, turn.tables, turn.switches), points, tables)
+        told = PatrolTired(part, world.get(part, Node).name, points, band.name)
         turn.tell(side_of(key), ours=told, theirs=None, public=None, sealed=told)
 
 

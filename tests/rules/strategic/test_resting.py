@@ -20,6 +20,16 @@ def test_a_turn_of_forced_march_tires_every_sub_formation_by_one() -> None:
     assert [event.points for event in game.told(A, Tired) if isinstance(event, Tired)] == [1, 1]
 
 
+@pytest.mark.rule("AMB-65")
+def test_whoever_is_eased_is_told_the_band_that_its_fatigue_is_read_in() -> None:
+    game = scene(".", ("0101", "mech:5"), faction="clan").at(GROUND, A, B)
+    game.world.put(P1, Fatigue(4))
+    declare(game.turn, A, Declare(A1, Intent("contact", "forced")))
+    rest(game.turn)
+    assert game.told(A, Tired) == (Tired(P1, "a part 1", 1, 5, game.token().band),)
+    assert game.token().band == "rested"
+
+
 @pytest.mark.rule("FMARCH-06", "AMB-25")
 def test_declared_cautious_movement_rests_even_without_a_step() -> None:
     game = scene(".", ("0101", "mech:5")).at(GROUND, A, B)

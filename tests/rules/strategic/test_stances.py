@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import AnyCommand, Finish, Patrol
-from game.model.components import Contact, Fatigue, Flight, Ghost, Ghosts, Sky, StancePlan
+from game.model.components import Commander, Contact, Fatigue, Flight, Ghost, Ghosts, Sky, StancePlan
 from game.model.components.stances import Stance
 from game.model.events import Airborne, ContactLeft, FuelLow, PatrolTired, WentHome
 from game.model.hexes import Hex
@@ -144,6 +144,16 @@ def test_the_tenth_turn_in_the_air_costs_a_point_of_fatigue_and_the_count_begins
     assert game.world.get(P2, Fatigue).points == points
     assert flight(game).turns == after
     assert len(game.told(A, PatrolTired)) == points
+
+
+@pytest.mark.rule("AERO-08", "AMB-65")
+def test_a_flight_that_tires_is_told_the_band_that_its_fatigue_is_read_in() -> None:
+    game = patrol(turns=9)
+    game.world.put(side_key(A), replace(game.world.get(side_key(A), Commander), faction="clan"))
+    game.world.put(P2, Fatigue(4))
+    burn(game.turn)
+    assert game.told(A, PatrolTired) == (PatrolTired(P2, "a part 1", 5, game.view().flights[0].band),)
+    assert game.view().flights[0].band == "rested"
 
 
 @pytest.mark.rule("AERO-08")

@@ -47,8 +47,9 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     `stuck` those by which it is `bogged` (AMB-35); `dared` tells that it has rolled for a reckless march this turn (TERR-22);
     `battering` is what it takes off the CF of a building in a turn, where the switch counts that (ORDER-12);
     `morale` is that of its formation (BREAK-06);
-    `eyes` are what it looks with, `mark` how it is seen. `reacted` tells that it spent SMP in a reaction, so that it marches
-    normally and without boosts (AMB-16); `held` is the contact that last kept it from leaving (AMB-98), 0 = none.
+    `eyes` are what it looks with, `skill` is its Sensors skill (AMB-05), `mark` how it is seen. `reacted` tells that it spent SMP in a
+    reaction, so that it marches normally and without boosts (AMB-16); `held` is the contact that last kept it from leaving (AMB-98),
+    0 = none.
     """
 
     key: Key
@@ -99,6 +100,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     battering: int = 0
     morale: Morale = Morale()
     eyes: Eyes = Eyes()
+    skill: int = 0
     mark: Mark = Mark()
 
     def stays(self, pace: Pace) -> bool:

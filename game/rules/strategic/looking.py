@@ -29,7 +29,7 @@ def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
     target = token.mark._replace(heat=max(token.mark.heat, token.heat), hidden=0 if goes else token.mark.hidden)
     return Watch(
         token.key, side_of(token.key), token.name, place or token.hex, token.eyes, target,
-        intent.height, intent.lights, goes or shakes(token), token.tired,
+        intent.height, intent.lights, goes or shakes(token), token.tired, token.skill,
     )  # fmt: skip
 
 

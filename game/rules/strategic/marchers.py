@@ -112,5 +112,6 @@ def _fresh(world: Reads, key: Key, tables: Tables, switches: Switches) -> TokenV
         strained_band=band_of(able, strained, tables.fatigue).name,
         battering=able.battering,
         eyes=seer,
+        skill=world.get(node.formation, Node).sensors,
         mark=target,
     )

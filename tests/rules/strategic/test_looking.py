@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Motion, Scar, Scars
+from game.model.components import Motion, Node, Scar, Scars
 from game.model.components.detection import Feature
 from game.model.hexes import Hex
 from game.model.ids import GAME, side_key
@@ -27,6 +27,17 @@ def blind(*falls: int, ground: str = ROW, b: str = "0501", who: str = "mech:5*4"
     game = scene(ground, ("0101", who), b=[(b, "mech:5*4")], switches=Switches(visibility="double-blind"), falls=falls)
     look_around(game.turn)
     return game
+
+
+@pytest.mark.rule("SENS-10", "AMB-05")
+def test_with_the_skill_of_the_option_a_prospect_tells_better_odds() -> None:
+    game = blind(1, 1, 1, 1)
+    game.switches = replace(game.switches, atow_sensors=True)
+    game.world.put(A1, replace(game.world.get(A1, Node), sensors=2))
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(11, 1))).rows
+    assert row.modifiers is not None
+    assert [(each.amount, each.rule) for each in row.modifiers.parts] == [(2, "SENS-10")]
+    assert row.chances[:4] == (35, 30, 21, 10)
 
 
 @pytest.mark.rule("LOS-01", "SENS-01")

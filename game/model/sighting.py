@@ -1,10 +1,16 @@
 """The tables of sight and sensors. They can be keys of caches: all ranges are strategic hexes."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from game.model.ids import RuleId
 from game.model.land import StructureKind
 from game.model.units import Equipment, MoveClass, UnitKind
+
+Positive = Annotated[int, Meta(ge=1)]
+"""A number by which something is divided."""
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -71,7 +77,7 @@ class TargetTable(Table, frozen=True):
     structure_hex: int
     structure_level: int
     structure_most: int
-    heat_step: int
+    heat_step: Positive
 
 
 class LightTable(Table, frozen=True):
@@ -115,7 +121,7 @@ class SeeingTables(Table, frozen=True):
 
     spotters: KindTable
     heights: tuple[HeightRow, ...]
-    altitudes: tuple[AltitudeRow, ...]
+    altitudes: Annotated[tuple[AltitudeRow, ...], Meta(min_length=1)]
     target: TargetTable
     light: LightTable
     sky: SkyTable

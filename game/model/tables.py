@@ -1,10 +1,13 @@
 """The printed tables as values: read from data, overridden by scenario and user, carried to every rule."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from game.model.ids import RuleId
 from game.model.land import Terrain, Urban, Water, Woods
-from game.model.sighting import SeeingTables, SensorTables
+from game.model.sighting import Positive, SeeingTables, SensorTables
 from game.model.units import Equipment, MoveClass, UnitKind
 
 
@@ -84,9 +87,9 @@ class RateTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TimeTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a strategic turn lasts, in seconds, and the shorter turns inside it."""
 
-    strategic_turn: int
-    tactical_turn: int
-    space_turn: int
+    strategic_turn: Positive
+    tactical_turn: Positive
+    space_turn: Positive
 
 
 class SheetRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,7 +143,7 @@ class PilotingTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     forced: int
     cautious: int
-    per_tons: int
+    per_tons: Positive
     cluster: int
 
 
@@ -161,7 +164,7 @@ class FatigueTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cautious: int
     cap: int
     ease: dict[str, int]
-    bands: tuple[FatigueBand, ...]
+    bands: Annotated[tuple[FatigueBand, ...], Meta(min_length=1)]
 
 
 class DestroyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,7 +209,7 @@ class ModifierRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class OrbitTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Orbital surveillance: the turns of an orbit, the thrust that holds a place, the modifiers of a look (ORBIT-03 to ORBIT-22)."""
 
-    period: int
+    period: Positive
     visible: int
     lowest: int
     hold_thrust: int
@@ -222,8 +225,8 @@ class OrbitTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class StanceTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Combat air patrols: fuel points a strategic turn, and the turns in the air that cost a point of fatigue (AERO-07, AERO-08)."""
 
-    cap_fuel: int
-    tiring_turns: int
+    cap_fuel: Positive
+    tiring_turns: Positive
 
 
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

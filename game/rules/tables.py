@@ -93,7 +93,8 @@ def _loaded(encoded: bytes) -> Tables:
         try:
             parts[name] = msgspec.convert(cells, _TYPES[name])
         except msgspec.ValidationError as error:
-            raise ValueError(f"tables: {name}: {error}") from error
+            says, _, at = str(error).partition(" - at `$")
+            raise ValueError(f"tables: {name}{at.removesuffix('`')}: {says}") from error
     version = blake2b(encoded, digest_size=8).hexdigest()
     return msgspec.convert({**parts, "version": version}, Tables)
 

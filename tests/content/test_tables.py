@@ -42,6 +42,8 @@ FAULTS = [
     ("costs", "[terrain.ruogh]\ndefault = 3\n", "costs.terrain: unknown cell 'ruogh' (did you mean 'rough'?)"),
     ("cots", ROUGH, "unknown table 'cots' (did you mean 'costs'?)"),
     ("costs", '[terrain.rough]\ndefault = "3"\n', "costs.terrain.rough.default: it must be a whole number"),
+    ("stances", "tiring_turns = 0\n", "stances.tiring_turns: Expected `int` >= 1"),
+    ("seeing", "altitudes = []\n", "seeing.altitudes: Expected `array` of length >= 1"),
     ("costs", "terrain = 3\n", "costs.terrain: it must be a table"),
     ("costs", "terrain = \n", "the file is no sound TOML"),
 ]

@@ -58,7 +58,9 @@ def boosted(walks: Sequence[Walk], number: int, failed: Sequence[Key], tables: E
     """
     row = tier(number, tables)
     rates = []
-    for walk in walks if row is not None or not walks else (min(walks, key=attrgetter("walk")),):  # myomer gives all of them the same
+    if row is None:  # myomer gives all of them the same
+        walks = sorted(walks, key=attrgetter("walk"))[:1]
+    for walk in walks:
         parts = [part("slowest-unit", walk.walk, rule("MOVE-01"), unit=walk.unit)]
         if row is not None and walk.key not in failed:
             parts.append(boost_part(walk.walk, walk.equipment, row))

@@ -44,7 +44,7 @@ from game.texts.sentences import (
     sky_text,
     standing_text,
 )
-from game.texts.stances import airborne_text, fuel_text, plan_text, stance_text
+from game.texts.stances import airborne_text, fuel_text, plan_text, reach_text, stance_text
 from game.texts.words import capital, itemised, part_text, repeated, rolled_text, tally_text, word
 
 __all__ = [
@@ -80,6 +80,7 @@ __all__ = [
     "part_text",
     "percent",
     "plan_text",
+    "reach_text",
     "reason_text",
     "repeated",
     "report_lines",

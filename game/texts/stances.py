@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from game.model.ruling import Tally
 from game.model.views import FlightView, SideView
 from game.texts.contacts import altitude_text
 from game.texts.language import translated, turns_text
-from game.texts.words import capital
+from game.texts.words import capital, part_text, tally_text
 
 
 def stance_text(flight: FlightView) -> str:
@@ -14,11 +15,12 @@ def stance_text(flight: FlightView) -> str:
 
 
 def plan_text(flight: FlightView) -> str:
-    """What is decided for a flight in this turn; empty: it goes on as before."""
+    """What is decided for a flight in this turn and not done yet; empty: it goes on as it is."""
     if flight.plan.home:
         return translated("Goes home in row 7 of this turn.") + " [AMB-106]"
-    if flight.plan.altitude is not None:
-        return capital(altitude_text(flight.plan.altitude)) + " " + translated("from the end of row 4 on.") + " [AERO-05]"
+    wanted = flight.plan.altitude
+    if wanted is not None and wanted != flight.flight.altitude:
+        return capital(altitude_text(wanted)) + " " + translated("from the end of row 4 on.") + " [AERO-05]"
     return ""
 
 
@@ -28,6 +30,13 @@ def fuel_text(flight: FlightView) -> str:
     if not flight.lasts:
         return f"{points}: " + translated("too little for a turn, it goes home") + " [AMB-107]"
     return f"{points}: " + translated("lasts {turns}").format(turns=turns_text(flight.lasts)) + " [AERO-07]"
+
+
+def reach_text(reach: Tally) -> str:
+    """How far a flight sees or scans the ground, with every part and rule; where that is nothing, what keeps it from it."""
+    if reach.total >= 0:
+        return tally_text(reach)
+    return translated("nothing") + "; " + ", ".join(f"{part_text(piece)} [{piece.rule}]" for piece in reach.parts if piece.amount < 0)
 
 
 def airborne_text(sides: Sequence[SideView]) -> str:

@@ -33,9 +33,8 @@ def rolled_text(summed: Tally) -> str:
 
 
 def _amount(amount: int, unit: str) -> str:
-    if unit != "smp":
-        return str(amount)
-    return smp(amount) if amount >= 0 else f"−{smp(-amount)}"
+    told = smp(abs(amount)) if unit == "smp" else str(abs(amount))
+    return told if amount >= 0 else f"−{told}"
 
 
 def itemised(summed: Tally) -> list[str]:

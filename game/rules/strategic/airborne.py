@@ -49,13 +49,13 @@ def by_eye(altitude: int, tables: SeeingTables) -> Part:
     row = _row(altitude, tables).eye
     if row.hexes is None:
         return part("too-high", tables.sky.point_blank, row.rule, altitude=altitude)
-    return part("altitude", row.hexes, row.rule, altitude=altitude)
+    return part("spotter-aloft", row.hexes, row.rule, altitude=altitude)
 
 
 def by_radar(altitude: int, tables: SeeingTables) -> Part:
     """How far the sensors of a flyer reach (LOS-09, LOS-11, AMB-50, AMB-103)."""
     row = _row(altitude, tables).radar
-    return part("altitude", row.hexes, row.rule, altitude=altitude)
+    return part("radar-aloft", row.hexes, row.rule, altitude=altitude)
 
 
 def clouded(one: int, other: int, conditions: Conditions, tables: SeeingTables) -> bool:

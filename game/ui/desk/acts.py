@@ -109,9 +109,9 @@ class Acts:
         self._desk.hovering = True
 
     def zoom(self, steps: int) -> None:
-        """Closer or farther, about the formation in hand."""
+        """Closer or farther, about the formation or flight in hand."""
         desk = self._desk
-        held = desk.draft.held(desk.view)
+        held = desk.draft.held(desk.view) or desk.flight()
         at = desk.board.rect_of(held.hex).center if held is not None else None
         desk.board.zoom(steps, at if at is not None and desk.board.rect.collidepoint(at) else None)
         desk.hovering = True
@@ -122,8 +122,8 @@ class Acts:
         self._desk.hovering = True
 
     def home(self) -> None:
-        """Back to the formation in hand."""
-        held = self.held()
+        """Back to the formation in hand, or the flight that is chosen."""
+        held = self._desk.flight() or self.held()
         if held is not None:
             self._desk.look_at(held.hex)
 

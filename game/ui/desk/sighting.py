@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.model.questions import Sightline, SightlineAnswer
 from game.model.views import FlightView
-from game.texts import altitude_text, levels_text, reason_text, tally_text, translated
+from game.texts import altitude_text, levels_text, reach_text, reason_text, tally_text, translated
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -30,9 +30,10 @@ def sight_lines(seat: Seat, held: TokenView | FlightView | None, start: Hex, end
         lines.insert(0, (_aloft(held, answer), "text"))
     if held is None:
         return [*lines, *((f"{each.name}: {tally_text(each.farther)}", "text_dim") for each in answer.built)]
+    told = reach_text if isinstance(held, FlightView) else tally_text
     ranges = [(held.name, answer.eye_range), (held.name, answer.radar_range)]
     ranges += [(f"{held.name}, {each.name}", each.range) for each in answer.built]
-    return lines + [(f"{name}: {tally_text(reach)}", _tone(reach, answer)) for name, reach in ranges if reach is not None]
+    return lines + [(f"{name}: {told(reach)}", _tone(reach, answer)) for name, reach in ranges if reach is not None]
 
 
 def _tone(reach: Tally, answer: SightlineAnswer) -> str:

@@ -9,7 +9,7 @@ import pygame
 from game.model.commands import Patrol
 from game.model.questions import Choices, ChoicesAnswer, Outlook, OutlookAnswer
 from game.model.rows import STANCE
-from game.texts import altitude_text, capital, fuel_text, plan_text, sky_text, stance_text, tally_text, translated, turns_text, word
+from game.texts import altitude_text, capital, fuel_text, plan_text, reach_text, sky_text, stance_text, translated, turns_text, word
 from game.ui import text
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.widgets import Column, Paragraph, Row
@@ -129,9 +129,7 @@ class StanceSheet(ChoiceSheet):
 
 def _reach(way: str, reach: Tally) -> Paragraph:
     """How far it sees in one way."""
-    if reach.total < 0:
-        return Paragraph(f"{way}: " + translated("nothing") + f"; {tally_text(reach)}", tone="amber")
-    return Paragraph(f"{way}: {tally_text(reach)}")
+    return Paragraph(f"{way}: {reach_text(reach)}", tone="amber" if reach.total < 0 else "")
 
 
 class Air:

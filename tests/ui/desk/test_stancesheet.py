@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Finish
 from game.model.hexes import Hex
 from game.model.rows import STANCE
 from game.model.views import FlightView
+from game.texts import plan_text
 from game.ui.desk.describe import hex_lines
 from game.ui.desk.overlaid import overlay_items
 from tests.ui.desk.player import Player
@@ -88,8 +90,33 @@ def test_an_altitude_is_chosen_by_keys_alone(coast: Player) -> None:
 def test_the_sheet_tells_how_far_it_would_see_by_which_rule(coast: Player) -> None:
     coast.press("stance")
     told = coast.control("plan").text
-    for words in ("light fog 1 [LOS-18] = 0", "at altitude 6 2 [LOS-09] = 2"):
+    for words in ("light fog 1 [LOS-18] = 0", "radar at altitude 6: 2 [LOS-09] = 2"):
         assert words in told, words
+
+
+@pytest.mark.rule("LOS-10")
+def test_where_it_would_see_nothing_the_sheet_says_by_which_rule(coast: Player) -> None:
+    coast.key(pygame.K_f, SHIFT)
+    coast.key(pygame.K_TAB)
+    for _ in range(3):
+        coast.key(pygame.K_UP)
+    told = coast.control("plan").text
+    assert "By eye: nothing; altitude 9 is too high to see anything by eye [LOS-10]" in told
+    assert "By radar: radar at altitude 9: 0 [LOS-11] = 0" in told
+
+
+def test_the_board_comes_back_to_the_flight_that_is_chosen(coast: Player) -> None:
+    coast.desk.take(kestrel(coast).key)
+    assert not coast.desk.board.rect.contains(coast.desk.board.rect_of(STATION))
+    coast.key(pygame.K_h)
+    coast.step(times=9)
+    assert coast.desk.board.rect.contains(coast.desk.board.rect_of(STATION))
+
+
+def test_its_card_tells_no_longer_what_is_to_come_once_it_has_come(coast: Player) -> None:
+    seen = kestrel(coast)
+    risen = replace(seen, flight=replace(seen.flight, altitude=4), plan=replace(seen.plan, altitude=4))
+    assert not plan_text(risen)
 
 
 @pytest.mark.rule("AMB-106")

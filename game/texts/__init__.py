@@ -30,7 +30,7 @@ from game.texts.language import (
     use,
 )
 from game.texts.orbit import orbiter_text, roll_line, view_text
-from game.texts.orders import order_name, order_text
+from game.texts.orders import order_brief, order_name, order_text
 from game.texts.sentences import (
     event_sentence,
     event_text,
@@ -74,6 +74,7 @@ __all__ = [
     "marked",
     "need_text",
     "orbiter_text",
+    "order_brief",
     "order_name",
     "order_text",
     "outcome_text",

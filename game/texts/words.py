@@ -22,9 +22,14 @@ def tally_text(summed: Tally) -> str:
 
 def _pieces(summed: Tally) -> str:
     return "".join(
-        f" {'−' if piece.amount < 0 else '+'} {part_text(piece)} {_amount(abs(piece.amount), summed.unit)} [{piece.rule}]"
+        f" {'−' if piece.amount < 0 else '+'} {_headed(part_text(piece))} {_amount(abs(piece.amount), summed.unit)} [{piece.rule}]"
         for piece in summed.parts
     )
+
+
+def _headed(words: str) -> str:
+    """A name before its number; one that ends in a number itself is set off from it."""
+    return f"{words}:" if words[-1:].isdigit() else words
 
 
 def rolled_text(summed: Tally) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.model.orders import Intent
-from game.texts import order_name, order_text
+from game.texts import order_brief, order_name, order_text
 
 
 @pytest.mark.rule("AMB-13")
@@ -21,3 +21,8 @@ def test_everything_that_goes_with_an_order_is_named() -> None:
     assert order_text(Intent("defend", hide=True, dig_in=True, fortify=True, indoors=True)) == (
         "defend and ambush, hiding, digging in, fortifying the hex, into buildings"
     )
+
+
+def test_where_there_is_little_room_an_order_goes_without_its_march_mode() -> None:
+    assert order_brief(Intent(reckless=True)) == "move to contact, reckless by night"
+    assert order_brief(Intent("destroy", target="Tamber depot", lights=True)) == "destroy: Tamber depot, searchlights on"

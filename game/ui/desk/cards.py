@@ -13,6 +13,7 @@ from game.texts import (
     age_text,
     capital,
     contact_text,
+    order_brief,
     order_name,
     order_text,
     part_text,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from game.model.components import Work
     from game.model.hexes import Hex
     from game.model.orders import Intent
+    from game.model.questions import PathAnswer
     from game.model.ruling import Tally
     from game.model.views import ContactView, NodeView, PlayerView, TokenView
     from game.session.host import Seat
@@ -86,11 +88,11 @@ def _about(view: PlayerView, token: TokenView, node: NodeView, room: int) -> str
 
 
 def order_line(token: TokenView, node: NodeView, room: int | None = None) -> Line:
-    """What a token has been ordered, or what is plotted, and in what state it is; what goes with the order is left out where there is no
-    *room* for it.
+    """What a token has been ordered, or what is plotted, and in what state it is; where there is no *room* for it, the march mode is left
+    out, which is told beside it, or else what goes with the order.
     """
     states = _states(token, node)
-    lines = ["  ·  ".join([_ordered(token, told), *states]) for told in (order_text, order_name)]
+    lines = ["  ·  ".join([_ordered(token, told), *states]) for told in (order_text, order_brief, order_name)]
     line = next((each for each in lines if room is None or text.fits(each, room, _SIZE)), lines[-1])
     if states and token.stopped:
         return line, "red"
@@ -231,6 +233,19 @@ def reach_line(found: Reached | None, turns: int) -> Line:
         "minimum": translated("a minimum move: takes all {cost} SMP [AMB-97]"),
     }[found.way].format(cost=smp(found.cost))
     return (way if found.rest else way + "; " + translated("no room to stay")), "text"
+
+
+def way_line(way: PathAnswer) -> Line:
+    """What a whole way costs."""
+    told = translated("the whole way: {cost} of {left} SMP").format(cost=smp(way.cost), left=smp(way.left))
+    if is_minimum(way):
+        return f"{told}, {translated('a minimum move')} [AMB-97]", "green"
+    return told, "green" if way.cost <= way.left else "amber"
+
+
+def is_minimum(way: PathAnswer) -> bool:
+    """Whether a way is marched as a minimum move, which takes all that is left (AMB-97)."""
+    return max(way.cost, way.left) < sum(step.total for step in way.steps)
 
 
 def box_of(lines: Sequence[Line], widest: int) -> tuple[int, int, list[int]]:

@@ -6,9 +6,9 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.texts import smp, translated
+from game.texts import translated
 from game.ui.desk.built import built_lines
-from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
+from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines, way_line
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
 from game.ui.desk.risks import roll_lines
@@ -57,8 +57,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     lines += step_lines(desk.seat, held, place, before)
     lines += roll_lines(desk.draft.rolls(path.path), place) if path is not None and place != desk.draft.goal else []
     if path is not None and path.path:
-        tone = "green" if path.cost <= path.left else "amber"
-        lines.append((translated("the whole way: {cost} of {left} SMP").format(cost=smp(path.cost), left=smp(path.left)), tone))
+        lines.append(way_line(path))
     return lines
 
 

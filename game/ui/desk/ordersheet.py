@@ -108,7 +108,7 @@ class OrderSheet(ChoiceSheet):
         if token.has_tsm:
             self.tick("tsm", translated("Triple-strength myomer [EQUIP-01]"), self._taker("tsm"), on=draft.tsm)
         if self._night:
-            self.tick("reckless", translated("Reckless night march"), self._taker("reckless"), on=draft.reckless)
+            self.tick("reckless", translated("Reckless night march [TERR-22]"), self._taker("reckless"), on=draft.reckless)
 
     @property
     def _night(self) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.texts import ruling_text, smp, translated, word
+from game.ui.desk.cards import is_minimum
 from game.ui.desk.lists import plotting, unmoved
 from game.ui.desk.orders import way_out
 from game.ui.desk.prospects import stoppers
@@ -76,6 +77,8 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
 
 
 def _invitation(desk: Table, held: TokenView) -> str:
+    if (held.declared and held.intent.stands) or (held.plot.declared and held.plot.intent.stands):
+        return translated("It spends no SMP this turn.")
     if desk.mode == WAYPOINTS:
         return translated("Waypoints: each click adds one; then press the button to go.")
     if plotting(desk.view):
@@ -94,9 +97,8 @@ def _drawn(desk: Table, held: TokenView, way: PathAnswer) -> tuple[str, str]:
     end, left = way.path[-1], smp(way.left)
     if not way.ruling.allowed:
         return translated("Refused now") + ": " + ruling_text(way.ruling), "red"
-    summed = sum(step.total for step in way.steps)
     told = translated("To {hex}, {pace}: {cost} of {left} SMP.").format(hex=end, pace=word(desk.draft.pace), cost=smp(way.cost), left=left)
-    if way.cost < summed and summed > way.left:
+    if is_minimum(way):
         told += " " + translated("A minimum move: it takes all that is left.")
     elif way.cost > way.left:
         told += " " + translated("By road alone, with the road bonus.")

@@ -12,6 +12,7 @@ from game.model.questions import Path, PathAnswer
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
 from game.ui import text
+from game.ui.desk.cards import way_line
 from game.ui.desk.draft import Draft
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_line, seen_tip, way_lines
 from tests.scene import A, Scene, scene
@@ -169,3 +170,12 @@ def test_the_way_that_is_drawn_hangs_over_the_board_and_the_sentence_warns() -> 
     player.key(pygame.K_e)
     assert "Of known contacts only" in player.control("text").text, "without a mouse the numbers are described"
     player.app.play.drop()
+
+
+@pytest.mark.rule("AMB-97")
+def test_the_price_of_a_whole_way_says_where_it_is_a_minimum_move() -> None:
+    seat = scene(". w", ("0101", "mech:1*4")).session().seat(A)
+    path = seat.ask(Path(seat.view().march.tokens[0].key, Hex(2, 1)))
+    assert isinstance(path, PathAnswer)
+    assert way_line(path) == ("the whole way: 1 of 1 SMP, a minimum move [AMB-97]", "green")
+    assert way_line(replace(path, cost=path.cost - 1, steps=path.steps[:0]))[0] == "the whole way: 0.5 of 1 SMP"

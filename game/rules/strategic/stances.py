@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.model.commands import Patrol
-from game.model.components import Commander, Fatigue, Flight, Muster, Node, Place, StancePlan
+from game.model.components import Commander, Contact, Fatigue, Flight, Muster, Node, Place, StancePlan
 from game.model.events import Airborne, ContactLeft, FuelLow, HomePlanned, PatrolPlanned, PatrolTired, WentHome
 from game.model.events.stances import HomeReason
 from game.model.ids import Key, Side, rule, side_key, side_of
@@ -111,11 +111,12 @@ def go_home(turn: Turn) -> None:
 
 
 def _leave(turn: Turn, key: Key, flight: Flight, why: HomeReason) -> None:
-    """It is over the map no more; an enemy that followed it sees it go."""
+    """It is over the map no more; an enemy that followed it sees it go, unless nobody has looked since it climbed (AMB-57)."""
     world, place = turn.world, turn.world.get(key, Place).hex
     world.put(key, replace(flight, stance=""))
     told = WentHome(key, world.get(key, Node).name, place, flight.fuel, why)
-    seen = ContactLeft(drop_contact(turn, key).label, place) if followed(turn, key) else None
+    watched = followed(turn, key) and world.get(key, Contact).altitude == flight.altitude
+    seen = ContactLeft(drop_contact(turn, key).label, place) if watched else None
     turn.tell(side_of(key), ours=told, theirs=seen, public=None, sealed=told)
 
 

@@ -16,6 +16,7 @@ from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.units import Conditions
 from game.model.views.detection import Mark
 from game.rules.machine import Turn
+from game.rules.strategic.airborne import flying
 from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
 from game.rules.strategic.formations import flights, tokens
 from game.rules.strategic.lines import BLOCK, bit_of, sheds
@@ -289,7 +290,9 @@ def _farthest(turn: Turn, at: Field) -> int:
 def _farthest_of(kinds: Iterable[Unit], at: Field) -> int:
     """The farthest sight or sensor of some units, on the most visible of them, with lights and heat."""
     tables, near = at.tables, at.tables.sensors.near
-    seers = {eyes((unit,), eccm=True, tables=tables) for unit in kinds}
+    grounded = {eyes((unit,), eccm=True, tables=tables) for unit in kinds}
+    aloft = {flying(each, row.up_to, tables.seeing) for each in grounded if each.spotter == "aerospace" for row in tables.seeing.altitudes}
+    seers = grounded | aloft
     marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=tables) for unit in kinds}
     looks = [(seer, each) for seer in seers for each in marks]
     seen = (visual_hexes(seer, _HIGHEST, each, True, True, at.conditions, tables, at.switches) for seer, each in looks)

@@ -64,6 +64,18 @@ def test_it_marches_towards_what_it_is_to_hold() -> None:
     assert [place.distance(FAR.hexes[0]) for place in ends(slot(at_work(OPEN, FAR)[1]))] == [4]
 
 
+@pytest.mark.parametrize(("altitude", "left"), [(4, 4), (0, 5)])
+def test_it_ends_its_march_below_a_flight_but_not_in_the_hex_of_an_enemy(altitude: int, left: int) -> None:
+    _, session = at_work(OPEN, FAR)
+    (there,) = ends(slot(session))
+    game, session = at_work(OPEN, FAR)
+    (foe,) = game.view().contacts
+    seen = replace(session.view(A), contacts=(replace(foe, hex=there, altitude=altitude),))
+    said = DECIDE(seen, session.seat(A).ask)
+    assert isinstance(said, March)
+    assert said.path[-1].distance(FAR.hexes[0]) == left
+
+
 def test_it_stays_and_defends_where_it_is_to_be() -> None:
     said = slot(at_work(OPEN, Condition("hold", "Here", 1, hexes=path("0102")))[1])
     assert [each.intent.order for each in said if isinstance(each, Declare)] == ["defend"]

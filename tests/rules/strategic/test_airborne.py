@@ -45,7 +45,8 @@ def test_the_sensors_of_aerospace_reach_less_far_the_higher_it_flies(altitude: i
 @pytest.mark.rule("LOS-09", "AMB-56", "SENS-06")
 def test_a_probe_adds_to_the_radar_of_the_altitude_unless_ecm_switches_it_off() -> None:
     probed = flight(5, FIGHTERS._replace(probe="beagle", probe_kind="aerospace", probe_radar=5))
-    assert radar_range(probed, Mark(), TABLES, PLAIN).total == 2 + 6
+    reach = radar_range(probed, Mark(), TABLES, PLAIN)
+    assert [(each.code, each.amount, each.rule) for each in reach.parts] == [("altitude", 2, "LOS-09"), ("probe-beagle", 6, "SENS-06")]
     assert radar_range(probed, Mark(ecm=True), TABLES, PLAIN).total == 2
 
 

@@ -163,6 +163,14 @@ def test_a_probe_and_ecm_that_are_known_count_and_no_others() -> None:
     assert [piece.code for piece in after.modifiers.parts] == ["target-ecm"]
 
 
+@pytest.mark.rule("SENS-15", "LOS-09")
+def test_a_contact_of_unknown_kind_in_the_air_is_taken_for_aerospace() -> None:
+    game = scene(ROW, ("0101", "mech:5*4"), b=[("0701", "fighter*2")], switches=Switches(visibility="double-blind"), falls=(2, 3, 1, 1))
+    look_around(game.fly(B1, 4).turn)
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert (row.known, row.assumed, row.radar_range.total) == (1, "aerospace", 3)
+
+
 @pytest.mark.rule("AMB-18")
 def test_who_lies_hidden_is_seen_again_where_it_goes() -> None:
     view = blind(1, 1, 1, 1, b="0301").view()

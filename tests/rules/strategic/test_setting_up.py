@@ -93,6 +93,13 @@ def test_aerospace_and_ground_do_not_mix(part: Key, formation: Key | None, why: 
     assert [code for code, _ in assign(game, part, formation)] == [why]
 
 
+@pytest.mark.rule("FORM-08", "AERO-05")
+@pytest.mark.parametrize(("part", "formation"), [(P1, A2), (P3, A1)])
+def test_a_formation_in_the_air_is_not_divided_anew(part: Key, formation: Key) -> None:
+    game = scene(". .", ("0101", "fighter*2 | fighter*2"), ("0201", "fighter*2")).fly(A1, 4)
+    assert assign(game, part, formation) == [("airborne", "AERO-05")]
+
+
 @pytest.mark.rule("FORM-10")
 @pytest.mark.parametrize(("part", "formation"), [(Key("a-t001"), A2), (A1, A2), (B1, A2), (P1, Key("a-f099")), (P1, P3), (P1, B1)])
 def test_only_own_sub_formations_go_to_own_formations(part: Key, formation: Key) -> None:

@@ -10,21 +10,27 @@ from game.model.components import Commander, Contact, Fatigue, Flight, Ghost, Gh
 from game.model.components.stances import Stance
 from game.model.events import Airborne, ContactLeft, FuelLow, PatrolTired, WentHome
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Side, side_key
-from game.model.questions import Choices, ChoicesAnswer
+from game.model.ids import FORMATION, GAME, Key, Side, key, side_key
+from game.model.orders import Intent
+from game.model.questions import Choices, ChoicesAnswer, Passage, Zones
 from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.detection import look_around
+from game.rules.strategic.orders import URBAN, declaration_reasons
 from game.rules.strategic.sealing import open_seals
 from game.rules.strategic.stances import apply_patrol, burn, check_patrol, go_home, take_stances
+from game.rules.strategic.walking import move
+from game.rules.strategic.zones import passage, zones
+from game.rules.tables import load_tables
 from game.session.core import Session
-from tests.scene import A1, A2, B1, B2, GROUND, P2, STANCE, A, B, Scene, scene
+from tests.scene import A1, A2, B1, B2, GROUND, P2, STANCE, A, B, Scene, path, scene
 
 OPEN = """
 . . . . . . . . .
 . . . . . . . . .
 . . . . . . . . .
 """
+ROW = " ".join("." * 9)
 BLIND = Switches(visibility="double-blind")
 
 
@@ -204,6 +210,18 @@ def test_an_enemy_that_followed_it_sees_it_leave() -> None:
     assert game.world.get(A2, Contact) == Contact()
 
 
+@pytest.mark.rule("AMB-103", "AMB-57")
+def test_an_enemy_that_has_not_looked_since_it_climbed_does_not_see_it_leave() -> None:
+    game = patrol(fuel=0, weather="heavy-clouds")
+    look_around(game.turn)
+    game.world.put(A2, StancePlan(altitude=7))
+    take_stances(game.turn)
+    go_home(game.turn)
+    assert game.told(B, ContactLeft) == ()
+    look_around(game.turn)
+    assert [(each.now, each.altitude) for each in game.view(B).contacts] == [(False, 4)]
+
+
 # sight
 
 
@@ -247,6 +265,15 @@ def test_its_sensors_look_three_hexes_far_from_low_and_none_from_high(altitude: 
     game = scene(OPEN, ("0502", "fighter*2"), b=[("0802", "mech:4*2")], switches=BLIND, falls=[6, 6] * 4).fly(A1, altitude)
     assert len(known(game, A)) == rolls
     assert [each.source for each in game.view(A).contacts] == ["radar"] * rolls
+
+
+@pytest.mark.rule("LOS-09", "AMB-50")
+def test_whoever_marches_is_looked_at_by_flights_that_a_table_lets_look_farther_than_all_others() -> None:
+    high = {"up_to": 10, "levels": 100, "eye": {"rule": "LOS-08", "hexes": 1}, "radar": {"rule": "LOS-09", "hexes": 7}}
+    game = scene(ROW, ("0101", "fighter*2"), b=[("0901", "mech:4*2")], switches=BLIND, falls=[6, 6]).fly(A1, 4)
+    game.tables = load_tables({"seeing": {"altitudes": [high]}})
+    move(game.turn, B1, path("0801"), "normal")
+    assert [each.source for each in game.view(A).contacts] == ["radar"]
 
 
 @pytest.mark.rule("LOS-20", "AMB-102")
@@ -330,3 +357,33 @@ def test_a_flight_is_no_token_on_the_ground() -> None:
     assert [each.hex for each in view.march.stacks] == [Hex(1, 1)]
     assert B2 not in view.march.ready
     assert [each.key for each in view.flights] == [A2]
+
+
+def overhead(*flights: int, weather: Weather = "clear", where: str = "0302") -> Scene:
+    """Infantry of A, and flights of B by their altitudes over one hex, made out as far as may be."""
+    game = scene(OPEN, ("0202", "foot:1*3"), b=[(where, "fighter*2")] * len(flights), switches=BLIND, falls=[1, 1] * 8, weather=weather)
+    for number, altitude in enumerate(flights, 1):
+        game.fly(key(B, FORMATION, number), altitude)
+    look_around(game.turn)
+    return game
+
+
+@pytest.mark.rule("AMB-108", "ZOC-01", "AMB-98")
+def test_a_flight_threatens_nobody_that_marches_below() -> None:
+    game = overhead(4)
+    assert len(game.view(A).contacts) == 1
+    assert zones(game.view(A), game.tables, Zones(A1)).known == ()
+    assert passage(game.view(A), game.tables, Passage(A1, path("0302 0402 0502"))).rows == ()
+
+
+@pytest.mark.rule("AMB-14", "AMB-108")
+def test_a_flight_keeps_nobody_from_destroying_below() -> None:
+    game = overhead(4, where="0202")
+    reasons = declaration_reasons(game.view(A), game.tables, game.token(), Intent("destroy", target=URBAN))
+    assert [why.code for why in reasons] == ["no-such-target"]
+
+
+@pytest.mark.rule("LOS-20", "AMB-102")
+@pytest.mark.parametrize("flights", [(3, 7), (7, 3)])
+def test_of_two_flights_over_one_hex_clouds_hide_the_upper_one_alone(flights: tuple[int, int]) -> None:
+    assert [each.altitude for each in overhead(*flights, weather="heavy-clouds").view(A).contacts] == [3]

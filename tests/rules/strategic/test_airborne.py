@@ -46,7 +46,7 @@ def test_the_sensors_of_aerospace_reach_less_far_the_higher_it_flies(altitude: i
 def test_a_probe_adds_to_the_radar_of_the_altitude_unless_ecm_switches_it_off() -> None:
     probed = flight(5, FIGHTERS._replace(probe="beagle", probe_kind="aerospace", probe_radar=5))
     reach = radar_range(probed, Mark(), TABLES, PLAIN)
-    assert [(each.code, each.amount, each.rule) for each in reach.parts] == [("altitude", 2, "LOS-09"), ("probe-beagle", 6, "SENS-06")]
+    assert [(each.code, each.amount, each.rule) for each in reach.parts] == [("radar-aloft", 2, "LOS-09"), ("probe-beagle", 6, "SENS-06")]
     assert radar_range(probed, Mark(ecm=True), TABLES, PLAIN).total == 2
 
 

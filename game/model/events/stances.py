@@ -37,7 +37,7 @@ class Airborne(Event, frozen=True, tag="airborne"):
 
 
 class WentHome(Event, frozen=True, tag="went-home"):
-    """An own flight left the map from its hex, and why."""
+    """An own flight left the map from its hex, why, and with how many points of fuel."""
 
     news: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-107"),)
@@ -49,7 +49,7 @@ class WentHome(Event, frozen=True, tag="went-home"):
 
 
 class FuelLow(Event, frozen=True, tag="fuel-low"):
-    """An own flight has fuel for no other turn: it goes home in the next one."""
+    """An own flight has fuel for no other turn, so many points: it goes home in the next one."""
 
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AERO-07"), RuleId("AMB-107"))
     flight: Key
@@ -58,7 +58,7 @@ class FuelLow(Event, frozen=True, tag="fuel-low"):
 
 
 class PatrolTired(Event, frozen=True, tag="patrol-tired"):
-    """Ten turns in the air tired an own sub-formation: the points now, the band that they are read in."""
+    """A tenth turn in the air tired an own sub-formation: its points of fatigue now, the band that they are read in."""
 
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AERO-08"), RuleId("AMB-107"))
     part: Key

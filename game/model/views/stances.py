@@ -12,8 +12,8 @@ from game.model.views.detection import Eyes, Mark
 class FlightView(msgspec.Struct, frozen=True, gc=False):
     """An own flight: where it is, and what is decided for it.
 
-    `cost` is the fuel that a turn takes; `fatigue` are points, read in `band`; `tired` is what that adds to piloting rolls. `height` are
-    the levels above the ground from which it looks.
+    `cost` is the fuel that a turn takes, in points; `fatigue` are points, read in `band`; `tired` is what that adds to piloting rolls.
+    `skill` is its Sensors skill (AMB-05), `eyes` are what it looks with from `height` levels above the ground, `mark` is how it is seen.
     """
 
     key: Key

@@ -79,10 +79,6 @@ class Board:
         """Show the whole map, as close as may be."""
         self.camera.fit()
 
-    def zoom_name(self) -> str:
-        """The zoom step in words."""
-        return self.camera.zoom.words
-
     def hex_at(self, pos: tuple[int, int]) -> Hex | None:
         """The hex of the map at a point of the window."""
         if not self.rect.collidepoint(pos):

@@ -9,7 +9,9 @@ from game.model.components.engaging import Role
 from game.model.events.detection import FailedScan
 from game.model.ids import Key
 from game.model.questions import Rung
+from game.model.switches import Visibility
 from game.model.units import Weight
+from game.model.views import ContactView
 from game.texts.language import smp, translated
 from game.texts.words import itemised, repeated, rolled_text, word
 
@@ -64,6 +66,12 @@ def rung_text(rung: int) -> str:
 def source_text(source: str) -> str:
     """By what something was made out."""
     return translated(_SOURCES[source])
+
+
+def known_text(seen: ContactView, visibility: Visibility) -> str:
+    """How well a contact is known and by what; a token that lies on the map for all to see was made out by nobody (SENS-12, SENS-13)."""
+    rung = rung_text(seen.rung)
+    return rung if visibility != "double-blind" and not seen.reports else f"{rung}, {source_text(seen.source)}"
 
 
 def kind_text(kind: str, count: int = 0) -> str:

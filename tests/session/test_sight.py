@@ -6,6 +6,7 @@ from game.model.commands import Activate, AnyCommand, Assign, Finish, March, Mer
 from game.model.components import Damage, Fatigue, Glimpse, Posture, Token
 from game.model.hexes import Hex
 from game.model.ids import TEAM, Side, key, side_key
+from game.model.rows import ALOFT, END, GROUND, STANCE
 from game.model.views import UnitView
 from game.session.core import Session
 from game.session.sight import Sight
@@ -91,6 +92,11 @@ def test_rows_that_are_kept_follow_every_change() -> None:
 def test_the_turn_is_public() -> None:
     session = playing()
     assert session.view(A).turn == session.view(B).turn
+
+
+@pytest.mark.parametrize(("row", "slots"), [(STANCE, ()), (GROUND, (A, B)), (ALOFT, (A, B)), (END, ())])
+def test_activation_slots_are_seen_in_their_own_row_alone(row: int, slots: tuple[Side, ...]) -> None:
+    assert scene(".", ("0101", "mech:5")).at(row, A, B).view().turn.slots == slots
 
 
 def test_what_is_public_of_a_side() -> None:

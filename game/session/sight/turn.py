@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.model.components import Clock, Commander, Commitment, Initiative, Muster, Seals, Sky, Slot, Slots
 from game.model.ids import GAME, Key, Side, side_key
+from game.model.rows import ALOFT, GROUND
 from game.model.tables import Tables
 from game.model.views import SideView, TurnView
 from game.rules.machine import Turn
@@ -31,7 +32,7 @@ def _row(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: T
         sides=tuple([world.derived(_side, side_key(side), side) for side in sides]),
         winner=initiative.winner,
         awaiting=(),
-        slots=world.get(game, Slots).order,
+        slots=world.get(game, Slots).order if clock.row in (GROUND, ALOFT) else (),
         slot=0,
         light=sky.light,
         weather=sky.weather,

@@ -13,10 +13,10 @@ from game.texts import (
     contact_text,
     event_sentence,
     glimpse_lines,
+    known_text,
     need_text,
     report_lines,
     rung_text,
-    source_text,
     translated,
 )
 from game.ui import text
@@ -116,11 +116,10 @@ class ContactSheet(DeskSheet):
         """The card in words."""
         seen = self._seen
         made_out = translated("Last made out in turn {turn}: {age}.").format(turn=seen.turn, age=age_text(seen.turn, now=seen.now))
-        by = translated("{rung}, {source}").format(rung=capital(rung_text(seen.rung)), source=source_text(seen.source))
         return [
             Paragraph(translated("Contact {label} in {hex}").format(label=f"#{seen.label}", hex=seen.hex), 16, bold=True),
             Paragraph(made_out, tone="" if seen.now else "dim"),
-            Paragraph(by),
+            Paragraph(capital(known_text(seen, self._view.switches.visibility))),
             *([Paragraph(_aloft(seen))] if seen.altitude else []),
             Paragraph(""),
             Paragraph(translated("What is known"), bold=True, tone="blue"),

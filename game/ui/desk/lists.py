@@ -3,7 +3,7 @@
 from game.model.ids import Key, Label
 from game.model.rows import STANCE
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
-from game.texts import age_text, contact_text, repeated, rung_text, smp, source_text, translated, word
+from game.texts import age_text, contact_text, known_text, repeated, smp, translated, word
 from game.ui.desk.flights import flight_row
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
@@ -126,7 +126,7 @@ def contact_rows(view: PlayerView) -> list[Row]:
     for each in by_age(view):
         tone: Tone = "" if each.now else "dim"
         rows.append(Row((f"#{each.label}", contact_text(each.glimpse, each.altitude), str(each.hex)), tone, str(each.label)))
-        known = f"{age_text(each.turn, now=each.now)}, {rung_text(each.rung)}, {source_text(each.source)}"
+        known = f"{age_text(each.turn, now=each.now)}, {known_text(each, view.switches.visibility)}"
         rows.append(Row(("", known, ""), "dim", f"{each.label}{MORE}"))
     return rows
 

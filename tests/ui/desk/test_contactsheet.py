@@ -145,9 +145,12 @@ def test_what_is_chosen_in_the_list_is_pointed_at_on_the_board(scouts: Player) -
 def test_in_open_play_nobody_is_told_what_a_scan_would_need() -> None:
     player = Player("raid", visibility="open")
     player.to_ground_movement()
+    rows = lists.contact_rows(player.desk.view)
     player.key(pygame.K_c, SHIFT)
     assert "each shows its kind, and nothing makes out more of it. [SENS-13]" in told(player)
     assert "Needed for" not in told(player)
+    assert "orbit" not in told(player)
+    assert rows[1].cells[1] == "held now, contact"
     player.app.play.drop()
 
 

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from game.model.components import Work
     from game.model.hexes import Hex
     from game.model.orders import Intent
-    from game.model.questions import PathAnswer
     from game.model.ruling import Tally
     from game.model.views import ContactView, NodeView, PlayerView, TokenView
     from game.session.host import Seat
@@ -233,19 +232,6 @@ def reach_line(found: Reached | None, turns: int) -> Line:
         "minimum": translated("a minimum move: takes all {cost} SMP [AMB-97]"),
     }[found.way].format(cost=smp(found.cost))
     return (way if found.rest else way + "; " + translated("no room to stay")), "text"
-
-
-def way_line(way: PathAnswer) -> Line:
-    """What a whole way costs."""
-    told = translated("the whole way: {cost} of {left} SMP").format(cost=smp(way.cost), left=smp(way.left))
-    if is_minimum(way):
-        return f"{told}, {translated('a minimum move')} [AMB-97]", "green"
-    return told, "green" if way.cost <= way.left else "amber"
-
-
-def is_minimum(way: PathAnswer) -> bool:
-    """Whether a way is marched as a minimum move, which takes all that is left (AMB-97)."""
-    return max(way.cost, way.left) < sum(step.total for step in way.steps)
 
 
 def box_of(lines: Sequence[Line], widest: int) -> tuple[int, int, list[int]]:

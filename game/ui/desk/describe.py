@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.texts import translated
 from game.ui.desk.built import built_lines
-from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines, way_line
+from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
-from game.ui.desk.risks import roll_lines
+from game.ui.desk.risks import roll_lines, way_line
 from game.ui.desk.ruler import distance_text
 
 if TYPE_CHECKING:

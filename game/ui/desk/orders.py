@@ -96,6 +96,8 @@ class Orders:
         if self.say(march):
             self._desk.draft.restart()
             self._desk.marks_changed()
+            if march.ends and self._desk.game.awaiting[:1] == (self._desk.view.side,) and self._desk.view.march.active is not None:
+                self._desk.app.notice(translated("The march brought news: its activation is still open."))
 
     def place(self) -> None:
         """Place the token in hand at the hex cursor."""

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.texts import ruling_text, smp, translated, word
-from game.ui.desk.cards import is_minimum
 from game.ui.desk.lists import plotting, unmoved
 from game.ui.desk.orders import way_out
 from game.ui.desk.prospects import stoppers
-from game.ui.desk.risks import risk_lines
+from game.ui.desk.risks import is_minimum, risk_lines
 from game.ui.desk.table import RULER, WAYPOINTS
 
 if TYPE_CHECKING:
@@ -79,6 +78,8 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
 def _invitation(desk: Table, held: TokenView) -> str:
     if (held.declared and held.intent.stands) or (held.plot.declared and held.plot.intent.stands):
         return translated("It spends no SMP this turn.")
+    if not plotting(desk.view) and held.spent and held.left(desk.draft.pace) <= 0:
+        return translated("It has no SMP left. Press Done to end its activation.")
     if desk.mode == WAYPOINTS:
         return translated("Waypoints: each click adds one; then press the button to go.")
     if plotting(desk.view):

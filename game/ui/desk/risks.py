@@ -1,11 +1,11 @@
-"""What a march risks, in words: the piloting and driving rolls on its way, and the fatigue of a forced march."""
+"""What a march costs and risks, in words: its price, the piloting and driving rolls on its way, and the fatigue of a forced march."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from game.model.questions.march import ODDS
-from game.texts import percent, translated, units_text, word
+from game.texts import percent, smp, translated, units_text, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,6 +23,19 @@ _WORDS: Final = {
     "bog": "Soft ground at {hex}: {units} roll {needed}; the chance that none bogs down is {odds} [TERR-23]",
     "reckless": "Reckless by night: {units} roll {needed}; the chance that none is hurt is {odds} [TERR-22]",
 }
+
+
+def way_line(way: PathAnswer) -> Line:
+    """What a whole way costs."""
+    told = translated("the whole way: {cost} of {left} SMP").format(cost=smp(way.cost), left=smp(way.left))
+    if is_minimum(way):
+        return f"{told}, {translated('a minimum move')} [AMB-97]", "green"
+    return told, "green" if way.cost <= way.left else "amber"
+
+
+def is_minimum(way: PathAnswer) -> bool:
+    """Whether a way is marched as a minimum move, which takes all that is left (AMB-97)."""
+    return max(way.cost, way.left) < sum(step.total for step in way.steps)
 
 
 def risk_lines(draft: Draft, held: TokenView | None, way: PathAnswer | None) -> list[Line]:

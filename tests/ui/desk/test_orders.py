@@ -4,7 +4,14 @@ import pygame
 import pytest
 
 from game.content import places
+from game.content.opening import opened
+from game.content.scenarios import read_scenario
 from game.model.commands import Finish, Split
+from game.model.components import Place, Token
+from game.model.hexes import Hex
+from game.model.ids import side_of
+from game.model.seed import Seed
+from game.session.host import begin
 from game.ui.desk.lists import in_order
 from tests.ui.desk.player import Player
 
@@ -77,6 +84,26 @@ def test_a_waypoint_at_the_hex_cursor_is_no_march(raid: Player) -> None:
     assert (raid.desk.draft.via, raid.desk.draft.goal) == ([raid.desk.cursor], None)
     raid.press("march-end")
     assert raid.app.screen.name == "curtain"
+
+
+def test_a_march_that_brings_news_says_that_its_activation_is_still_open() -> None:
+    begun = opened(read_scenario("raid"), Seed("17"), {})
+    player = Player("raid")
+    player.app.start(begin(begun), {})
+    player.to_ground_movement()
+    side = player.desk.view.side
+    own, theirs = ([key for key in begun.world.where(Token, True) if (side_of(key) == side) == mine] for mine in (True, False))
+    begun.world.put(own[0], Place(Hex(1, 5)))
+    begun.world.put(theirs[0], Place(Hex(1, 8)))
+    player.desk.refresh()
+    player.desk.take(own[0])
+    player.click_hex(Hex(1, 7))
+    heard: list[str] = []
+    player.app.notice = heard.append  # type: ignore[method-assign,assignment]
+    player.press("march-end")
+    assert player.desk.view.march.active is not None
+    assert heard == ["The march brought news: its activation is still open."]
+    player.app.play.drop()
 
 
 def test_without_a_way_there_is_nothing_to_march_and_end(raid: Player) -> None:

@@ -12,9 +12,9 @@ from game.model.questions import Path, PathAnswer
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
 from game.ui import text
-from game.ui.desk.cards import way_line
 from game.ui.desk.draft import Draft
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_line, seen_tip, way_lines
+from game.ui.desk.risks import way_line
 from tests.scene import A, Scene, scene
 from tests.ui.desk.player import Player
 

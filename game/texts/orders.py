@@ -26,7 +26,7 @@ def order_text(intent: Intent) -> str:
 
 
 def _aimed(intent: Intent) -> str:
-    return f"{word(intent.order)}: {word(intent.target)}" if intent.target else word(intent.order)
+    return f"{word(intent.order)} {word(intent.target)}" if intent.target else word(intent.order)
 
 
 def _with(intent: Intent) -> list[str]:

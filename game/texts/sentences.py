@@ -33,6 +33,7 @@ from game.model.events import (
 from game.model.events.initiative import Roll
 from game.model.events.piloting import ASKED, BoostRoll, PilotRoll
 from game.model.ids import Label, RuleId
+from game.model.rows import ALOFT, GROUND
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS
@@ -105,6 +106,11 @@ def followed(event: Truth) -> tuple[RuleId, ...]:
             return event.rules
 
 
+def _sitting(row: int) -> str:
+    """What one does while one sits in a row; in those of slots it is one activation of several."""
+    return translated("its activation") if row in {GROUND, ALOFT} else row_name(row)
+
+
 def _fields(event: msgspec.Struct) -> dict[str, object]:
     return {name: getattr(event, name) for name in event.__struct_fields__}
 
@@ -137,7 +143,7 @@ def _extra(event: Truth) -> Mapping[str, object]:
         case Sequenced():
             more = {"list": ", ".join(event.names)}
         case _:
-            more = {"row_name": row_name(event.row)} if hasattr(event, "row") else {}
+            more = {"row_name": row_name(event.row), "sitting": _sitting(event.row)} if hasattr(event, "row") else {}
     return more
 
 

@@ -9,7 +9,7 @@ from game.texts import order_brief, order_name, order_text
 @pytest.mark.rule("AMB-13")
 def test_what_stands_has_no_march_mode() -> None:
     assert order_name(Intent("defend")) == "defend and ambush"
-    assert order_name(Intent("destroy", target="Tamber depot")) == "destroy: Tamber depot"
+    assert order_name(Intent("destroy", target="Tamber depot")) == "destroy Tamber depot"
     assert order_name(Intent("evade", "cautious")) == "evade and shadow, cautious movement"
 
 
@@ -25,4 +25,4 @@ def test_everything_that_goes_with_an_order_is_named() -> None:
 
 def test_where_there_is_little_room_an_order_goes_without_its_march_mode() -> None:
     assert order_brief(Intent(reckless=True)) == "move to contact, reckless by night"
-    assert order_brief(Intent("destroy", target="Tamber depot", lights=True)) == "destroy: Tamber depot, searchlights on"
+    assert order_brief(Intent("destroy", target="Tamber depot", lights=True)) == "destroy Tamber depot, searchlights on"

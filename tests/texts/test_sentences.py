@@ -15,6 +15,7 @@ from game.model.events import (
     ContactMade,
     ContactRaised,
     Detected,
+    Finished,
     GameOver,
     Marched,
     Met,
@@ -32,10 +33,11 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Label, RuleId, Side
 from game.model.orbit import OrbiterKind
 from game.model.orders import Intent
+from game.model.rows import GROUND, STANCE
 from game.model.ruling import Part, Reason, Tally, part, reason, tally
 from game.rules.strategic.piloting import target_number
 from game.rules.tables import load_tables
-from game.texts import event_details, event_rules, event_text, part_text, reason_text, tally_text, use, word
+from game.texts import event_details, event_rules, event_sentence, event_text, part_text, reason_text, tally_text, use, word
 from game.texts.catalogue import EVENTS, PARTS, REASONS, WORDS
 
 GAME = Path(__file__).parents[2] / "game"
@@ -199,3 +201,8 @@ def test_everything_in_orbit_has_its_words() -> None:
     assert levels <= set(PARTS)
     assert {*orbit.sky, *orbit.camera, *orbit.probes, *(f"orbiter-{kind}" for kind in get_args(OrbiterKind))} <= set(WORDS)
     assert {f"shroud-{name}" for name in ("stealth", "null-sig", "void-sig")} <= set(PARTS)
+
+
+def test_who_ends_an_activation_is_not_done_with_its_row() -> None:
+    assert event_sentence(Finished(Side("a"), "Guards", GROUND)) == "Guards is done with its activation."
+    assert event_sentence(Finished(Side("a"), "Guards", STANCE)) == "Guards is done with Aerospace stance."

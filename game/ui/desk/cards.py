@@ -175,7 +175,7 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
 
 def _contact_line(seen: ContactView) -> Line:
     """A contact as far as it is known; a ghost with its age."""
-    told = translated("Contact") + f" #{seen.label}  {contact_text(seen.glimpse, seen.altitude)}"
+    told = translated("Contact") + f" #{seen.label}: {contact_text(seen.glimpse, seen.altitude)}"
     return (told, "amber") if seen.now else (f"{told}  ·  {age_text(seen.turn, now=False)}", "text_dim")
 
 

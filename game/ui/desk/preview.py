@@ -79,7 +79,7 @@ def _invitation(desk: Table, held: TokenView) -> str:
     if (held.declared and held.intent.stands) or (held.plot.declared and held.plot.intent.stands):
         return translated("It spends no SMP this turn.")
     if not plotting(desk.view) and held.spent and held.left(desk.draft.pace) <= 0:
-        return translated("It has no SMP left. Press Done to end its activation.")
+        return translated("It has no SMP left. End its activation.")
     if desk.mode == WAYPOINTS:
         return translated("Waypoints: each click adds one; then press the button to go.")
     if plotting(desk.view):

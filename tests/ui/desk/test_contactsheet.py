@@ -181,7 +181,7 @@ def test_the_card_of_who_is_known_in_full_tells_the_roll_that_told_it_and_later_
 
 def test_the_card_of_a_hex_calls_a_ghost_a_ghost(scouts: Player) -> None:
     lines = [words for place in (NEAR, LOST) for words, _ in hex_lines(scouts.desk, place) if words.startswith("Contact")]
-    assert lines == ["Contact #2  4 'Mechs", "Contact #1  something  ·  ghost since T1", "Contact #3  1 infantry  ·  ghost since T2"]
+    assert lines == ["Contact #2: 4 'Mechs", "Contact #1: something  ·  ghost since T1", "Contact #3: 1 infantry  ·  ghost since T2"]
 
 
 def test_what_was_told_of_a_contact_stays_on_its_card_when_a_new_turn_comes() -> None:

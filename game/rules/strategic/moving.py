@@ -23,7 +23,7 @@ RULES = (rule("AMB-97"), rule("AMB-113"))
 
 
 class Bill(NamedTuple):
-    """What a march costs: the price of each step, the sum paid, whether it is all by road, and what speaks against it.
+    """What a march costs: the price of each step, the sum paid, whether its path is all by road, and what speaks against it.
 
     `toll` is what a dear hex is owed after this payment, where the switch lets it be paid over several turns.
     """
@@ -50,8 +50,6 @@ def bonus(token: TokenView, pace: Pace, tables: Tables) -> int:
 def bill(token: TokenView, path: Sequence[Hex], pace: Pace, land: Land, tables: Tables, switches: Switches) -> Bill:
     """Work a march out: every step's price, the sum, every reason against it but those of turn and room (MOVE-04, MOVE-05, AMB-97)."""
     whole = _priced(token.hex, tuple(path), land, prices(tables, token.brackets, switches, token.groping))
-    if whole.all_road and not token.all_road:
-        whole = whole._replace(all_road=False)
     return whole if whole.reasons else _settled(token, path, pace, whole, tables, switches)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.model.audit import Audit, AuditTurn
+from game.model.commands import Finish, Resign
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
 from game.model.questions import Coverage, CoverageAnswer
@@ -103,6 +104,17 @@ def test_the_marches_of_a_turn_lead_from_where_tokens_stood(over: tuple[Game, li
     for before, after in pairwise(turns):
         stood = {token.hex for side in before.sides for token in side.tokens}
         assert not after.marches or stood & {way[0] for way in after.marches}
+
+
+def test_what_is_in_the_air_is_audited_with_its_altitude() -> None:
+    game = open_game("coast", "4", {})
+    while not game.seat(game.awaiting[0]).say(Resign()).allowed:
+        game.seat(game.awaiting[0]).say(Finish())
+    flying = {(each.key, each.hex, each.flight.altitude) for side in game.sides for each in game.seat(side).view().flights}
+    last = audited(game).turns[-1]
+    assert {(each.key, each.hex, each.altitude) for side in last.sides for each in side.tokens if each.altitude} == flying
+    assert len(flying) == 2
+    game.close()
 
 
 def test_nobody_audits_before_the_game_is_over() -> None:

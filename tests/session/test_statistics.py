@@ -7,7 +7,7 @@ import pytest
 from game.bots import BOTS
 from game.content.places import HOME
 from game.model.components import Place, Token
-from game.model.events import Deployed, Marched, Telling, Tired, TollPaid
+from game.model.events import Deployed, Marched, PatrolTired, Telling, Tired, TollPaid
 from game.model.events.initiative import InitiativeRolled, Roll
 from game.model.events.piloting import PilotingRolled, PilotRoll
 from game.model.hexes import Hex
@@ -51,6 +51,14 @@ def test_marches_are_counted_by_their_ground() -> None:
 def test_fatigue_is_told_turn_by_turn() -> None:
     side = statistics(told(), (), (A, B), 4).sides[0]
     assert [(each.turn, each.total, each.most) for each in side.turns] == [(1, 2, 2), (2, 3, 2), (3, 1, 1), (4, 1, 1)]
+
+
+def test_fatigue_of_a_patrol_counts_too() -> None:
+    history = told()
+    tired = PatrolTired(Key("a-p003"), "r", 4, "rested")
+    history.tell(Telling(history.count, 4, 10, A, tired, None, None, tired))
+    side = statistics(history, (), (A, B), 4).sides[0]
+    assert [(each.turn, each.total, each.most) for each in side.turns][3:] == [(4, 5, 4)]
 
 
 def test_smp_are_told_turn_by_turn() -> None:

@@ -155,6 +155,15 @@ def test_a_loaded_world_finds_by_place(world: World) -> None:
     assert World.loaded(world.dump()).where(Place, Hex(2, 1)) == (TWO, TEN)
 
 
+def test_a_loaded_world_finds_tokens_near_and_beside_and_those_that_answer(world: World) -> None:
+    world.put(ONE, Token(out=True), Standing(evade="always"))
+    world.put(TWO, Token(out=True))
+    loaded = World.loaded(world.dump())
+    assert loaded.near(A, Hex(1, 1), 9) == ((ONE, HERE.hex), (TWO, THERE.hex))
+    assert loaded.beside(A, HERE.hex) == (ONE, TWO)
+    assert loaded.alert(A, Hex(1, 1), 9) == ((ONE, HERE.hex),)
+
+
 def test_a_change_keeps_espers_caches_warm(world: World) -> None:
     list(world.each(Place))
     cached = esper.get_component(Place)

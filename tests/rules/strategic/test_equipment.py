@@ -4,8 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from game.rules.strategic.equipment import BOOSTERS, boost_odds, boost_part, engine_hits, tier
+from game.model.ids import UNIT, key
+from game.model.views.march import Walk
+from game.rules.strategic.equipment import BOOSTERS, boost_odds, boost_part, boosted, engine_hits, tier
 from game.rules.tables import load_tables
+from tests.scene import A
 
 TABLES = load_tables().equipment
 
@@ -24,6 +27,13 @@ def test_a_tier_multiplies_the_walk_and_rounds_to_the_closest_half_point(number:
     assert row is not None
     assert 10 + boost_part(10, ("masc",), row).amount == single
     assert 10 + boost_part(10, BOOSTERS, row).amount == both
+
+
+@pytest.mark.rule("AMB-95", "EQUIP-01", "EQUIP-04")
+def test_whose_check_failed_may_be_the_slowest_though_another_walks_slower() -> None:
+    slow, fast = Walk(key(A, UNIT, 1), "slow", 8, ("masc",)), Walk(key(A, UNIT, 2), "fast", 10, ("masc",))
+    assert boosted((slow, fast), 2, (fast.key,), TABLES, tsm=True).total == 10 + 2
+    assert boosted((slow, fast), 0, (), TABLES, tsm=True).total == 8 + 2
 
 
 ODDS = [

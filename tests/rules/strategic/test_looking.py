@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Motion, Node, Scar, Scars
+from game.model.components import Fatigue, Motion, Node, Scar, Scars
 from game.model.components.detection import Feature
 from game.model.hexes import Hex
 from game.model.ids import GAME, side_key
@@ -17,7 +17,7 @@ from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
 from game.rules.strategic.watching import field, radar_shows, sees, senses, stations, watch
 from game.rules.tables import load_tables
-from tests.scene import A1, B1, A, Scene, land, scene
+from tests.scene import A1, B1, P1, A, Scene, land, scene
 
 TABLES = load_tables()
 ROW = " ".join("." * 16)
@@ -38,6 +38,14 @@ def test_with_the_skill_of_the_option_a_prospect_tells_better_odds() -> None:
     assert row.modifiers is not None
     assert [(each.amount, each.rule) for each in row.modifiers.parts] == [(2, "SENS-10")]
     assert row.chances[:4] == (35, 30, 21, 10)
+
+
+@pytest.mark.rule("LOS-09", "AMB-52")
+def test_a_contact_high_in_the_air_looks_over_a_hill_into_ones_hex() -> None:
+    game = scene(". .^3 .", ("0101", "mech:5*4"), b=[("0301", "fighter*2")], switches=Switches(visibility="double-blind"), falls=(6, 6) * 2)
+    look_around(game.fly(B1, 4).turn)
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert (row.distance, row.sees, row.senses) == (2, False, True)
 
 
 @pytest.mark.rule("LOS-01", "SENS-01")
@@ -161,6 +169,19 @@ def test_a_probe_and_ecm_that_are_known_count_and_no_others() -> None:
     assert after.modifiers is not None
     assert [piece.code for piece in before.modifiers.parts] == []
     assert [piece.code for piece in after.modifiers.parts] == ["target-ecm"]
+
+
+@pytest.mark.rule("SENS-10", "FATIG-03", "AERO-05")
+def test_a_flight_is_foretold_what_it_makes_out_from_its_own_hex_with_its_skill_and_fatigue() -> None:
+    switches = Switches(visibility="double-blind", atow_sensors=True)
+    game = scene(ROW, ("0101", "fighter*2"), b=[("0301", "mech:5*4")], switches=switches, falls=(6, 6) * 2).fly(A1, 4)
+    game.world.put(A1, replace(game.world.get(A1, Node), sensors=2))
+    game.world.put(P1, Fatigue(10))
+    look_around(game.turn)
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert row.modifiers is not None
+    assert [(each.amount, each.rule) for each in row.modifiers.parts] == [(-1, "FATIG-03"), (2, "SENS-10")]
+    assert prospect(game.view(), TABLES, Prospect(A1, Hex(2, 1))).rows == ()
 
 
 @pytest.mark.rule("SENS-15", "LOS-09")

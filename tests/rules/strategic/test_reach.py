@@ -88,11 +88,13 @@ def test_ways_are_made_once() -> None:
     assert ways(here, TABLES, who, Switches()) is ways(here, TABLES, who, Switches())
 
 
-def test_a_land_like_another_has_the_ways_that_it_would_have_alone() -> None:
+@pytest.mark.parametrize("arrived", [False, True])
+def test_a_land_like_another_has_the_ways_that_it_would_have_alone(*, arrived: bool) -> None:
     printed, priced = land(PICTURE), prices(TABLES, (Bracket("mech"), Bracket("tracked")), Switches())
     before = Steps(printed)
     changed = scarred(printed, [(Hex(2, 2), Ground(), ()), (Hex(4, 3), Ground("rough", roads=bits("N NW")), ())])
-    before.arrive()
+    if arrived:
+        before.arrive()
     after, alone = Steps(changed, before), Steps(changed)
     assert len(after.fresh) < len(changed.hexes)
     made, fresh = Ways(after, priced), Ways(alone, priced)

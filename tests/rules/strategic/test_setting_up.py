@@ -155,3 +155,11 @@ def test_the_number_of_formations_is_declared_in_public() -> None:
     (told,) = game.told(B, SetUpDone)
     assert isinstance(told, SetUpDone)
     assert (told.ground, told.aerospace, game.world.get(side_key(A), Muster)) == (2, 1, Muster(2, 1))
+
+
+@pytest.mark.rule("AMB-103")
+def test_how_many_are_in_the_air_is_public_from_the_start() -> None:
+    game = scene(". .", ("0101", "mech:5"), ("0201", "fighter*2")).fly(A2, 4)
+    game.world.put(side_key(A), Muster())
+    declare(game.turn, A)
+    assert game.world.get(side_key(A), Muster) == Muster(1, 1, 1)

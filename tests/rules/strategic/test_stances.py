@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import AnyCommand, Finish, Patrol
-from game.model.components import Commander, Contact, Fatigue, Flight, Ghost, Ghosts, Sky, StancePlan
+from game.model.components import Clock, Commander, Contact, Fatigue, Flight, Ghost, Ghosts, Sky, StancePlan
 from game.model.components.stances import Stance
-from game.model.events import Airborne, ContactLeft, FuelLow, PatrolTired, WentHome
+from game.model.events import Airborne, ContactLeft, FuelLow, PatrolTired, SealOpened, WentHome
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, Key, Side, key, side_key
 from game.model.orders import Intent
@@ -17,7 +17,7 @@ from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.orders import URBAN, declaration_reasons
-from game.rules.strategic.sealing import open_seals
+from game.rules.strategic.sealing import mark_of, open_seals, seal
 from game.rules.strategic.stances import apply_patrol, burn, check_patrol, go_home, take_stances
 from game.rules.strategic.walking import move
 from game.rules.strategic.zones import passage, zones
@@ -99,6 +99,9 @@ def test_both_sides_hear_how_many_are_airborne_and_not_where() -> None:
     assert [told for side in (A, B) for told in game.told(side, Airborne)] == [Airborne(A, "Side a", 1)] * 2
     assert [(each.side, each.airborne) for each in game.view(B).turn.sides] == [(A, 1), (B, 0)]
     assert game.view(B).contacts == ()
+    game.world.put(GAME, Clock(2, STANCE, begun=True))
+    take_stances(game.turn)
+    assert len(game.told(B, Airborne)) == 1, "later on they hear it whenever it changes"
 
 
 @pytest.mark.rule("TURN-05")
@@ -119,9 +122,11 @@ def test_in_plotted_play_the_choice_is_sealed_with_the_plots() -> None:
 def test_what_was_sealed_is_what_is_opened() -> None:
     game = patrol(blind=Switches(activation="plotted")).at(STANCE)
     apply_patrol(game.turn, A, Patrol(A2, 7))
+    seal(game.turn, A)
     take_stances(game.turn)
-    assert game.world.get(A2, StancePlan) == StancePlan(7)
     open_seals(game.turn, STANCE)
+    (opened,) = [each.sealed for each in game.tellings if isinstance(each.sealed, SealOpened)]
+    assert (A2 in opened.plots, mark_of(opened.plots, opened.nonce)) == (True, opened.mark)
     go_home(game.turn)
     assert game.world.get(A2, StancePlan) == StancePlan()
 

@@ -102,6 +102,15 @@ def test_the_turns_that_it_takes_are_known_before_it_is_ordered(card: Card | Non
     assert dict(answer.targets)["Depot"] == turns
 
 
+@pytest.mark.rule("ORDER-12", "AMB-14")
+def test_what_was_taken_off_already_is_left_out_of_the_turns() -> None:
+    game = battering_at("all-weapons", gun(3))
+    work(game.turn)
+    answer = ORDERS.answered(game.view(), game.tables, OrdersOf(A1))
+    assert answer is not None
+    assert dict(answer.targets)["Depot"] == 2
+
+
 @pytest.mark.rule("ORDER-12")
 def test_who_cannot_batter_is_refused() -> None:
     game = battering_at("energy-only", gun(3))

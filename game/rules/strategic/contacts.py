@@ -205,10 +205,10 @@ def in_no_order(turn: Turn, met: Iterable[T], who: Callable[[T], Key]) -> list[T
     here: dict[Hex, list[T]] = {}
     for each in all_met:
         here.setdefault(turn.world.get(who(each), Place).hex, []).append(each)
-    crowded = [place for place, there in here.items() if len(there) > 1]
-    now = str(turn.clock.turn) if crowded else ""
-    for place in crowded:
-        here[place].sort(key=lambda each: turn.dice.drawn(now, who(each)))
+    for there in here.values():
+        if len(there) > 1:
+            now = str(turn.clock.turn)
+            there.sort(key=lambda each: turn.dice.drawn(now, who(each)))
     return [each for place in sorted(here) for each in here[place]]
 
 

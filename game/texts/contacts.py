@@ -42,7 +42,7 @@ _KINDS = {
     "battle_armor": "battle armor",
     "protomech": "ProtoMechs",
     "support": "support vehicles",
-    "aerospace": "aerospace",
+    "aerospace": "aerospace units",
     "dropship": "DropShips",
     "structure": "structures",
 }
@@ -50,6 +50,7 @@ _ONE = {
     "mech": "'Mech",
     "vehicle": "vehicle",
     "vtol": "VTOL",
+    "aerospace": "aerospace unit",
     "protomech": "ProtoMech",
     "support": "support vehicle",
     "dropship": "DropShip",

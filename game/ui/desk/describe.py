@@ -65,9 +65,10 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
     """What the overlays show of a hex: reach, zone, the way that is drawn."""
     lines: list[Line] = []
     held = desk.draft.held(desk.view)
-    if held is not None and place != held.hex:
-        lines.append((distance_text(desk.view, held.hex, place), "text_dim"))
-        answer = desk.draft.reach() if desk.shown["reach"] else None
+    chosen = held or desk.flight()
+    if chosen is not None and place != chosen.hex:
+        lines.append((distance_text(desk.view, chosen.hex, place), "text_dim"))
+        answer = desk.draft.reach() if held is not None and desk.shown["reach"] else None
         if answer is not None:
             found = next((row for row in answer.hexes if row.hex == place), None)
             lines.append(reach_line(found, desk.draft.turns))

@@ -11,7 +11,7 @@ from game.model.hexes import Hex
 from game.model.rows import STANCE
 from game.model.views import FlightView
 from game.texts import plan_text
-from game.ui.desk.describe import hex_lines
+from game.ui.desk.describe import hex_lines, overlay_lines
 from game.ui.desk.overlaid import overlay_items
 from tests.ui.desk.player import Player
 
@@ -146,3 +146,9 @@ def test_the_card_of_a_hex_tells_from_how_far_the_flight_that_is_chosen_sees_wha
     assert not any("sees it" in words for words, _ in hex_lines(coast.desk, citadel.hex))
     coast.desk.take(kestrel(coast).key)
     assert ("Kestrel Flight sees it up to 12 hexes off", "text_dim") in hex_lines(coast.desk, citadel.hex)
+
+
+def test_a_hex_is_described_from_the_flight_that_is_chosen(coast: Player) -> None:
+    assert not overlay_lines(coast.desk, Hex(33, 17))
+    coast.desk.take(kestrel(coast).key)
+    assert any("2 hexes" in words for words, _ in overlay_lines(coast.desk, Hex(33, 17)))

@@ -1,9 +1,10 @@
 """Checking data: maps, scenarios, forces, units, the rulebook. Every problem is one sentence with file and place."""
 
-import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
+
+import tomli
 
 from game.content import places
 from game.content.lints.land import map_problems
@@ -59,8 +60,8 @@ def _file_problems(path: Path) -> list[str]:
 
 def _toml_problems(path: Path, at: str) -> list[str]:
     try:
-        fields = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        fields = tomli.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError, RecursionError) as error:
         return [f"{at}: the file is no sound TOML: {error}"]
     kinds = [problems for field, problems in _BY_FIELD.items() if field in fields]
     if kinds or path.parent.name in _BY_FOLDER:

@@ -1,7 +1,6 @@
 """TOML files become typed records; a mistake is told with file, place and what was probably meant."""
 
 import re
-import tomllib
 from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
@@ -9,6 +8,7 @@ from types import NoneType
 from typing import Any, Final, TypeVar, get_args
 
 import msgspec
+import tomli
 
 from game.content.errors import ContentError, meant
 from game.content.places import shown
@@ -49,7 +49,7 @@ def finite(word: str) -> float:
         TOMLDecodeError: it is `inf` or `nan`.
     """
     if not isfinite(float(word)):
-        raise tomllib.TOMLDecodeError(f"'{word}' is no number that can be used")
+        raise tomli.TOMLDecodeError(f"'{word}' is no number that can be used")
     return float(word)
 
 
@@ -63,12 +63,12 @@ def parsed(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > _LARGEST:
             raise ContentError(f"{at}: the file is larger than {_LARGEST >> 20} MiB: no such file needs as much")
-        return tomllib.loads(path.read_text(encoding="utf-8"), parse_float=finite)
+        return tomli.loads(path.read_text(encoding="utf-8"), parse_float=finite)
     except OSError as error:
         raise ContentError(f"{at}: the file cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise ContentError(f"{at}: the file is not in UTF-8: save it again in that encoding") from error
-    except tomllib.TOMLDecodeError as error:
+    except tomli.TOMLDecodeError as error:
         raise ContentError(f"{at}: the file is no sound TOML: {error}") from error
     except RecursionError as error:
         raise ContentError(f"{at}: the file is nested too deeply: no such file needs as much") from error

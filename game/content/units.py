@@ -2,13 +2,13 @@
 
 import math
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
+import tomli
 from msgspec import Meta
 
 from game.content import places
@@ -220,6 +220,6 @@ def _blocks(file: _File) -> dict[str, str]:
 def _alone(block: str) -> CatalogueUnit | None:
     """The unit of a block; None if it is unsound: then the file as a whole is read, and tells where."""
     try:
-        return msgspec.convert(tomllib.loads(block, parse_float=finite), CatalogueUnit)
-    except (tomllib.TOMLDecodeError, RecursionError, msgspec.ValidationError):
+        return msgspec.convert(tomli.loads(block, parse_float=finite), CatalogueUnit)
+    except (tomli.TOMLDecodeError, RecursionError, msgspec.ValidationError):
         return None

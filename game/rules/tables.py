@@ -1,11 +1,11 @@
 """The printed tables as values: read from the files beside the headings, overridden cell by cell."""
 
-import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import tomli
 
 from game.model.hashing import blake2b
 from game.model.sighting import SeeingTables, SensorTables
@@ -88,7 +88,7 @@ def _loaded(encoded: bytes) -> Tables:
             raise ValueError(f"tables: unknown table '{name}'{_meant(name, list(_FILES))}")
     parts = {}
     for name in _FILES:
-        cells = tomllib.loads(_printed(name).decode())
+        cells = tomli.loads(_printed(name).decode())
         _override(cells, changes.get(name, {}), name)
         try:
             parts[name] = msgspec.convert(cells, _TYPES[name])

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from game.bots.aims import Aims, Task
+from game.bots.holds import Holds
 from game.bots.watch import watch
 from game.model.commands import Activate, AnyCommand, Declare, Finish, Instruct, Leave, March, Respond
 from game.model.components.instructing import Standing
@@ -31,38 +32,42 @@ _SILENT = Respond(react=False, hush=True)
 def cautious_bot(seed: str) -> Callable[[PlayerView, Ask], AnyCommand]:
     """A bot that always does the same: it has no use for its seed."""
     del seed
-    aims = Aims()
-    return lambda view, ask: _decide(view, ask, aims)
+    aims, holds = Aims(), Holds()
+    return lambda view, ask: _decide(view, ask, aims, holds)
 
 
-def _decide(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
+def _decide(view: PlayerView, ask: Ask, aims: Aims, holds: Holds) -> AnyCommand:
     """The next command: instructions and answers first; orders where marches are made or plotted; else the end of the sitting."""
     if view.turn.row == SETTING_UP and (shy := next((token for token in view.march.tokens if token.standing != _SHY), None)):
         return Instruct(shy.key, _SHY)
     if aside := _SILENT if view.march.asked is not None else watch(view, aims):
         return aside
-    return _order(view, ask, aims) if view.turn.row in _MARCHING else Finish()
+    return _order(view, ask, aims, holds) if view.turn.row in _MARCHING else Finish()
 
 
-def _order(view: PlayerView, ask: Ask, aims: Aims) -> AnyCommand:
+def _order(view: PlayerView, ask: Ask, aims: Aims, holds: Holds) -> AnyCommand:
     """An order of the first token that has something left to do, else the end of the sitting or slot.
 
-    A march of the last that has, who does not leave the map after it, ends the slot too.
+    That of the last that has ends the slot too, unless it marches to where it leaves the map.
     """
     choices = ask(Choices())
     if not isinstance(choices, ChoicesAnswer) or not choices.marching:
         return _open_slot(choices)
     plotting = view.turn.row == STANCE
-    idle = [token for token in _of_one_formation(view, choices) if not _is_done(token, plotting=plotting)]
+    tokens = _of_one_formation(view, choices)
+    for token in tokens:
+        holds.note(token)
+    idle = [token for token in tokens if not _is_done(token, plotting=plotting)]
     leaving = [each for each in choices.commands if isinstance(each, Leave)]
     tasks = aims.tasks(view) if idle or leaving else {}
     if leave := next((each for each in leaving if _goes(view, each.token, tasks)), None):
         return leave
-    commands = (_next(view, ask, token, tasks.get(token.key)) for token in idle)
+    commands = (_next(view, ask, token, None if holds.on(view, token) else tasks.get(token.key)) for token in idle)
     chosen = next((each for each in commands if each is not None), None) or _open_slot(choices)
-    if isinstance(chosen, March) and not plotting and len(idle) == 1 and not tasks[chosen.token].leaves:
-        return replace(chosen, ends=True)
-    return chosen
+    if plotting or len(idle) != 1 or not isinstance(chosen, March | Declare):
+        return chosen
+    through = chosen.intent.stands if isinstance(chosen, Declare) else not tasks[chosen.token].leaves
+    return replace(chosen, ends=through)
 
 
 def _open_slot(choices: Answer | None) -> AnyCommand:

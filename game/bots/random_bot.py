@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
+from msgspec.structs import replace
+
 from game.bots.watch import asked
 from game.model.commands import AnyCommand, Declare, Finish, Instruct, March, OfferDraw, Survey
 from game.model.components.instructing import Bogged, Standing, When
@@ -79,7 +81,10 @@ def _order(view: PlayerView, ask: Ask, chance: Random, token: Key) -> Declare | 
     """A random order of those that are open; None if it has one."""
     seen = view.march.token(token)
     answer = None if seen is None or seen.declared else ask(OrdersOf(token))
-    return chance.choice(answer.declarations) if isinstance(answer, OrdersAnswer) and answer.declarations else None
+    if not isinstance(answer, OrdersAnswer) or not answer.declarations:
+        return None
+    chosen = chance.choice(answer.declarations)
+    return replace(chosen, ends=view.turn.row == GROUND and chosen.intent.stands and chance.random() < _HASTY)
 
 
 def _march(view: PlayerView, ask: Ask, chance: Random, token: Key) -> March | None:

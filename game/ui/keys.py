@@ -38,7 +38,12 @@ ACTIONS: Final = (
     Action("confirm", "Confirm the order", "Enter", "desk"),
     Action("undo", "Take back", "U Ctrl+Z", "desk"),
     Action("step-back", "Last step of the path", "Backspace", "desk"),
-    Action("waypoint", "Waypoint at the hex cursor; where the way ends: march, and end the activation", "Shift+Enter", "desk"),
+    Action(
+        "waypoint",
+        "Waypoint at the hex cursor; where the way ends, or an order is given: do it, and end the activation",
+        "Shift+Enter",
+        "desk",
+    ),
     Action("pace", "Next march mode", "P", "desk"),
     Action("order", "Order of the formation in hand", "Q", "desk"),
     Action("standing", "Standing instruction", "I", "desk"),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.bots import BOTS
+from game.bots import BOTS, Bot
 from game.bots.aims import Aims
 from game.content.places import HOME
 from game.model.commands import AnyCommand, Declare, Finish, Leave, March
@@ -15,7 +15,9 @@ from game.model.components.victory import Condition
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
 from game.model.land import Land, Structure, made
+from game.model.orders import Intent
 from game.model.questions import Answer, Question, Route
+from game.model.rows import GROUND
 from game.model.switches import Activation
 from game.model.units import Light
 from game.session.core import Session
@@ -44,11 +46,11 @@ def decided(session: Session, side: Side = A) -> AnyCommand:
     return DECIDE(session.view(side), session.seat(side).ask)
 
 
-def slot(session: Session) -> list[AnyCommand]:
+def slot(session: Session, bot: Bot = DECIDE) -> list[AnyCommand]:
     """All that it says until its slot is over; each is allowed."""
     said: list[AnyCommand] = []
     while session.awaiting == (A,):
-        said.append(decided(session))
+        said.append(bot(session.view(A), session.seat(A).ask))
         assert session.say(A, said[-1]).allowed, said
     return said
 
@@ -113,6 +115,18 @@ def test_it_destroys_what_it_is_to_destroy() -> None:
 def test_it_leaves_by_the_edge() -> None:
     _, session = at_work(OPEN, Condition("leave", "Away", 1, edge="w"))
     assert Leave(A1) in slot(session)
+
+
+@pytest.mark.rule("AMB-98")
+def test_who_was_held_defends_as_long_as_its_holder_stands_next_to_it() -> None:
+    _, session = at_work(OPEN, FAR, ours=(("1104", "mech:5"),), limit=3)
+    bot = BOTS["cautious"]("")
+    assert [type(each) for each in slot(session, bot)] == [March, Finish]
+    while session.awaiting != (A,) or session.clock.row != GROUND:
+        assert session.say(session.awaiting[0], decided(session, session.awaiting[0])).allowed
+    view = session.view(A)
+    assert bot(view, session.seat(A).ask) == Declare(A1, Intent("defend"), ends=True)
+    assert isinstance(bot(replace(view, contacts=()), session.seat(A).ask), March)
 
 
 def test_edges_have_their_hexes() -> None:

@@ -9,11 +9,12 @@ from typing import NamedTuple, get_args
 from hypothesis import strategies as st
 
 from game.bots import BOTS
-from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Instruct, Leave, March, Merge, OfferDraw, Split
+from game.model.commands import Activate, AnyCommand, Assign, Declare, Deploy, Finish, Instruct, Leave, March, Merge, OfferDraw, Split
 from game.model.commands import Sequence as SequenceCommand
 from game.model.components.instructing import Standing, When
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
+from game.model.orders import Intent
 from game.model.questions import Answer, Question
 from game.model.ruling import Ruling
 from game.model.switches import Switches
@@ -122,6 +123,7 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             March(key, tuple(way[1:]), chance.choice(PACES)),
             March(key, (place,), chance.choice(PACES)),
             March(key, (place,), chance.choice(PACES), ends=True),
+            Declare(key, Intent("defend"), ends=True),
             SequenceCommand((key, other)),
             Leave(key),
             Instruct(key, _standing(chance, place)),

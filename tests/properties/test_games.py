@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from game.model.commands import AnyCommand, Finish, March, Undo
+from game.model.commands import AnyCommand, Declare, Finish, March, Undo
 from game.model.components import Node, Place, Slot, Standing, Token
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, side_of
@@ -289,11 +289,11 @@ def happened(session: Session) -> list[tuple[object, ...]]:
 
 @pytest.mark.rule("INIT-03")
 @given(DEALS, IMPULSES)
-def test_a_march_that_ends_its_activation_is_that_march_and_then_the_end_of_the_activation(deal: Deal, impulses: list[int]) -> None:
+def test_what_ends_its_activation_is_that_march_or_order_and_then_the_end_of_the_activation(deal: Deal, impulses: list[int]) -> None:
     session, again = deal.session(), deal.session()
 
     def look(said: Said) -> None:
-        if isinstance(said.command, March) and said.command.ends and said.ruling.allowed:
+        if isinstance(said.command, March | Declare) and said.command.ends and said.ruling.allowed:
             assert again.say(said.side, msgspec.structs.replace(said.command, ends=False)).allowed
             told_ = [line.event for line in again.view(said.side).told]
             news = again.view(said.side).undo is not None

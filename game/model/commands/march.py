@@ -27,10 +27,14 @@ class March(Command, frozen=True, tag="march"):
 
 
 class Declare(Command, frozen=True, tag="declare"):
-    """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot."""
+    """Give a token its order and march mode at the start of its movement (ORDER-01). In plotted play: with its plot.
+
+    With `ends` the activation is over with it, as with a march.
+    """
 
     token: Key
     intent: Intent = Intent()
+    ends: bool = False
 
 
 class Sequence(Command, frozen=True, tag="sequence"):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.model.commands import Activate, Declare, March
 from game.model.components import Asking, Commander, Initiative, Motion, Muster, Node, Slot, Slots, Turnout
-from game.model.events import Activated, Finished, Stood
+from game.model.events import Activated, AnyEvent, Finished, Stood
 from game.model.ids import GAME, Side, rule, side_key, side_of
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
 from game.model.tables import Tables
@@ -159,10 +159,16 @@ def _march(turn: Turn, side: Side, march: Asking) -> None:
             apply_activate(turn, side, Activate(turn.world.get(march.token, Node).formation))
         heeding, heard = listening(turn, side)
         move(heeding, march.token, march.path, march.pace)
-        if march.ends and not any(event.news for event in heard):
-            finish_slot(turn, side)
+        if march.ends:
+            _finish_unless_news(turn, side, heard)
 
     attempt(turn, march, act)
+
+
+def _finish_unless_news(turn: Turn, side: Side, heard: Iterable[AnyEvent]) -> None:
+    """End the slot, unless its side heard what is to be read first."""
+    if not any(event.news for event in heard):
+        finish_slot(turn, side)
 
 
 def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
@@ -174,10 +180,13 @@ def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
 
 
 def apply_declare(turn: Turn, side: Side, command: Declare) -> None:
-    """Activate the formation if it is not yet, and note the order."""
+    """Activate the formation if it is not yet, note the order, and end the slot as a march does."""
     if turn.world.get(GAME, Slot).active is None:
         apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
-    declare(turn, side, command)
+    heeding, heard = listening(turn, side)
+    declare(heeding, side, command)
+    if command.ends:
+        _finish_unless_news(turn, side, heard)
 
 
 DECLARE = Action(Declare, check_declare, apply_declare)

@@ -155,6 +155,8 @@ def check_plot_order(view: PlayerView, tables: Tables, command: Declare) -> Ruli
     token = view.march.token(command.token)
     if token is None or token.arm != "ground":
         return ruling(reason("no-token", rule("FORM-12")))
+    if command.ends:
+        return ruling(reason("nothing-to-end", rule("INIT-03")))
     fresh = msgspec.structs.replace(token, declared=False)
     return Ruling(tuple(declaration_reasons(view, tables, fresh, command.intent)))
 

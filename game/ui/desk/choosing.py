@@ -51,11 +51,15 @@ class ChoiceSheet(DeskSheet):
         """Say the command; False: it was refused."""
         raise NotImplementedError
 
+    def more(self) -> tuple[FootButton, ...]:
+        """Other buttons than that which says it."""
+        return ()
+
     def build(self) -> None:
         """Choices at the left, words at the right, buttons below."""
         cancel = FootButton("cancel", translated("Cancel"), self.escape, key="Esc")
         give = FootButton("give", self.accept, self._give, accent=True, key=self.app.keys.words("done"))
-        room = self.frame(self.title, (cancel, give))
+        room = self.frame(self.title, (cancel, *self.more(), give))
         wide = min(text.px(_WIDEST), (room.width - text.px(_GAP)) // 2)
         self._next = pygame.Rect(room.x, room.y, wide, text.px(_HIGH))
         self._reader = pygame.Rect(room.x + wide + text.px(_GAP), room.y, room.width - wide - text.px(_GAP), room.height)

@@ -88,7 +88,7 @@ class Orders:
             return
         march = March(desk.draft.token, path.path, desk.draft.pace, ends=ends and desk.view.turn.row == GROUND)
         if march.ends:
-            self._if_done(lambda: self._go(march), march.token)
+            self.if_done(lambda: self._go(march), march.token)
         else:
             self._go(march)
 
@@ -215,9 +215,9 @@ class Orders:
         if desk.view.turn.row == GROUND and desk.view.march.active is None:
             self._stand()
             return
-        self._if_done(self._finish)
+        self.if_done(self._finish)
 
-    def _if_done(self, act: Callable[[], None], going: Key | None = None) -> None:
+    def if_done(self, act: Callable[[], None], going: Key | None = None) -> None:
         """Act, if nobody but the one that goes now is left without a march, or the player wants no list of those, or confirms it."""
         still = self.still(going)
         if still and self._desk.app.settings.confirmations:

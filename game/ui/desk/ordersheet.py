@@ -6,15 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import pygame
 
 from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
+from game.model.rows import GROUND
 from game.model.units import PACES
 from game.texts import capital, counted, levels_text, order_text, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
 from game.ui.desk.risks import roll_lines, strain_text
+from game.ui.shell.sheet import FootButton
 from game.ui.widgets import Paragraph
 
 if TYPE_CHECKING:
@@ -174,6 +177,29 @@ class OrderSheet(ChoiceSheet):
             return []
         answer = self._desk.seat.ask(Rolls(self._token.key, (), given.pace, reckless=True))
         return [words for words, _ in roll_lines(answer.rows)] if isinstance(answer, RollsAnswer) else []
+
+    # giving it
+
+    def more(self) -> tuple[FootButton, ...]:
+        """Who is to stand may be done with it at once."""
+        if self._desk.view.turn.row != GROUND or not self.intent.stands:
+            return ()
+        told = translated("Give the order, and end the activation with it unless it brings news")
+        return (FootButton("give-end", translated("And end"), self._give_and_end, key=self.app.keys.words("waypoint"), tip=told),)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The key that ends the activation with a march ends it with an order, whatever has the focus."""
+        if event.type != pygame.KEYDOWN or self.app.keys.action(event, "desk") != "waypoint" or not self.more():
+            return super().handle(event)
+        self._give_and_end()
+        return True
+
+    def _give_and_end(self) -> None:
+        self._orders.if_done(self._ended, self._token.key)
+
+    def _ended(self) -> None:
+        if self._orders.say(Declare(self._token.key, self.intent, ends=True)) and self.app.screen is self:
+            self.app.back()
 
     def say(self) -> bool:
         """Give the order."""

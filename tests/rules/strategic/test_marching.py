@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterable
 
 import pytest
+from msgspec.structs import replace
 
-from game.model.commands import Activate, Finish, March, Split, Undo
-from game.model.components import Initiative, Motion, Muster, Place, Slot, Slots, Standing, Turnout
+from game.model.commands import Activate, Declare, Finish, March, Split, Undo
+from game.model.components import Initiative, Motion, Muster, Place, Slot, Slots, Standing, Turnout, Unit
 from game.model.events import Activated, AnyEvent, ContactMade, Finished, Halted, Held, Intercepted, PilotingRolled, Stood, Telling, Truth
 from game.model.ids import GAME, Key, side_key
+from game.model.orders import Intent
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.model.units import PACES
@@ -223,6 +225,31 @@ def test_it_leads_to_what_the_march_and_then_the_end_of_the_activation_lead_to()
 def heard_in(blocks: Iterable[tuple[Telling, ...] | None]) -> list[tuple[AnyEvent | Truth | None, ...]]:
     """What was told, to whom, in order."""
     return [(each.ours, each.theirs, each.public, each.sealed) for block in blocks if block for each in block]
+
+
+@pytest.mark.rule("INIT-03", "ORDER-01")
+def test_an_order_may_end_its_activation_and_is_taken_back_as_one() -> None:
+    one, two = (scene(LINE, *TWO, b=[("0801", "mech:5")]).at(GROUND, A, A).session() for _ in range(2))
+    before = one.world.digest
+    assert one.say(A, Declare(A1, Intent("defend"), ends=True)).allowed
+    two.say(A, Declare(A1, Intent("defend")))
+    two.say(A, Finish())
+    assert (one.view(A).march.active, one.view(A).march.activated) == (None, (A1,))
+    assert one.world.digest == two.world.digest
+    assert heard_in(one.history.all_tellings()) == heard_in(two.history.all_tellings())
+    assert one.say(A, Undo()).allowed
+    assert one.world.digest == before
+
+
+@pytest.mark.rule("INIT-03", "EQUIP-04")
+@pytest.mark.parametrize("falls", [(1, 1), (6, 6)])
+def test_a_roll_that_an_order_asks_for_leaves_the_activation_open(falls: tuple[int, int]) -> None:
+    game = scene(LINE, *TWO, b=[("0801", "mech:5")], falls=falls)
+    for key, unit in game.world.each(Unit):
+        game.world.put(key, replace(unit, equipment=("masc",)))
+    session = game.at(GROUND, A, B).session()
+    assert session.say(A, Declare(A1, Intent(tier=1), ends=True)).allowed
+    assert (session.awaiting, session.view(A).march.active) == ((A,), A1)
 
 
 @pytest.mark.rule("INIT-03")

@@ -71,6 +71,12 @@ def test_a_plot_has_no_activation_to_end(way: str) -> None:
     assert refused(check_plot(game.view(), TABLES, March(A1, path(way), ends=True))) == ["nothing-to-end"]
 
 
+@pytest.mark.rule("INIT-03")
+def test_a_plotted_order_has_no_activation_to_end() -> None:
+    game = plotted(". .", *THREE)
+    assert refused(ORDER.check(game.view(), TABLES, Declare(A1, Intent("defend"), ends=True))) == ["nothing-to-end"]
+
+
 def test_a_later_plot_replaces_an_earlier_one() -> None:
     game = plot(plot(plotted(". .\n. .", *THREE), A1, "0201"), A1, "0102")
     assert game.token(A1).plot.path == path("0102")

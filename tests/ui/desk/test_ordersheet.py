@@ -64,6 +64,34 @@ def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
     assert not raid.desk.orders.still(), "who defends is not asked for a march"
 
 
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_one_press_orders_to_stand_and_ends_the_activation(raid: Player, how: str) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    seat, key = raid.desk.seat, held(raid).key
+    raid.key(pygame.K_q)
+    assert "give-end" not in {each.name for each in raid.app.controls()}, "who is to march is not done"
+    for _ in range(3):
+        raid.key(pygame.K_DOWN)
+    if how == "button":
+        raid.press("give-end")
+    else:
+        raid.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+    assert raid.app.game is not None
+    assert (raid.app.screen.name, raid.app.game.public.slot) == ("curtain", 1)
+    assert [token.key for token in seat.view().march.tokens if token.intent.order == "defend"] == [key]
+
+
+def test_a_plotted_order_ends_no_activation(plotted: Player) -> None:
+    plotted.key(pygame.K_n)
+    plotted.key(pygame.K_q)
+    for _ in range(3):
+        plotted.key(pygame.K_DOWN)
+    assert "give-end" not in {each.name for each in plotted.app.controls()}
+    plotted.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+    assert plotted.app.screen.name == "order"
+
+
 def test_a_forced_march_is_ordered_by_mouse(raid: Player) -> None:
     raid.to_ground_movement()
     raid.press("tool-next")

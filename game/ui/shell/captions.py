@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.texts import altitude_text, translated, word
+from game.texts import altitude_text, kind_text, translated, word
 from game.ui.shell.triptych import side_of_board, veiled
 
 if TYPE_CHECKING:
     from game.model.audit import AuditSide, AuditToken, AuditTurn
     from game.model.hexes import Hex
+    from game.model.views import ContactView
 
 _NOTHING: Final = "–"
 
@@ -54,15 +55,18 @@ def _called(label: int | None, *, held: bool) -> str:
 
 
 def _known_in(side: AuditSide, where: Hex) -> str:
-    """What a side knew of a hex: its own by name, contacts by label, kinds and the turn in which they were made out."""
+    """What a side knew of a hex: its own by name, contacts by label, kinds, altitude and the turn in which they were made out."""
     own = [_named(token) for token in side.tokens if token.hex == where]
-    kinds = [
-        (each, ", ".join(f"{count}× {word(kind)}" for kind, count in each.glimpse.kinds)) for each in side.contacts if each.hex == where
-    ]
-    seen = [f"#{each.label}" + (f" {kind}" if kind else "") + ("" if each.now else f" (T{each.turn})") for each, kind in kinds]
+    seen = [_made_out(each) for each in side.contacts if each.hex == where]
     told = ", ".join((*own, *seen)) or _NOTHING
     view = _in_view(side, where)
     return f"{told} ({view})" if view else told
+
+
+def _made_out(seen: ContactView) -> str:
+    kinds = ", ".join(f"{count}× {word(kind)}" if count else kind_text(kind) for kind, count in seen.glimpse.kinds)
+    age = "" if seen.now else f"(T{seen.turn})"
+    return " ".join(filter(None, (f"#{seen.label}", kinds, altitude_text(seen.altitude), age)))
 
 
 def _in_view(side: AuditSide, where: Hex) -> str:

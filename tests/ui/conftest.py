@@ -12,6 +12,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _no_home_of_ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What lives longer than a test writes no save over those of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("FOGMARCH_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("FOGMARCH_HOME", str(tmp_path))

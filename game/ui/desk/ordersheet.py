@@ -184,8 +184,8 @@ class OrderSheet(ChoiceSheet):
         """Who is to stand may be done with it at once."""
         if self._desk.view.turn.row != GROUND or not self.intent.stands:
             return ()
-        told = translated("Give the order, and end the activation with it unless it brings news")
-        return (FootButton("give-end", translated("And end"), self._give_and_end, key=self.app.keys.words("waypoint"), tip=told),)
+        told = translated("Give the order, and end the activation with it")
+        return (FootButton("give-end", translated("Give and end"), self._give_and_end, key=self.app.keys.words("waypoint"), tip=told),)
 
     def handle(self, event: pygame.Event) -> bool:
         """The key that ends the activation with a march ends it with an order, whatever has the focus."""

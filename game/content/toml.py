@@ -26,6 +26,10 @@ _WORDS: Final = {
 _EXPECTED: Final = r"Expected `(?P<wanted>[a-z| ]+)`(?P<bound>[^,]*)(, got `(?P<got>\w+)`)?"
 
 
+class NumberError(ValueError):
+    """A number that cannot be used."""
+
+
 def read_toml(path: Path, kind: type[Record], fill: Callable[[dict[str, Any]], None] | None = None) -> Record:
     """The record that a TOML file holds; *fill* may add to its tables what they only name.
 
@@ -46,10 +50,10 @@ def finite(word: str) -> float:
     """A number with a point.
 
     Raises:
-        TOMLDecodeError: it is `inf` or `nan`.
+        NumberError: it is `inf` or `nan`.
     """
     if not isfinite(float(word)):
-        raise tomli.TOMLDecodeError(f"'{word}' is no number that can be used")
+        raise NumberError(f"'{word}' is no number that can be used")
     return float(word)
 
 
@@ -68,7 +72,7 @@ def parsed(path: Path) -> dict[str, Any]:
         raise ContentError(f"{at}: the file cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise ContentError(f"{at}: the file is not in UTF-8: save it again in that encoding") from error
-    except tomli.TOMLDecodeError as error:
+    except (tomli.TOMLDecodeError, NumberError) as error:
         raise ContentError(f"{at}: the file is no sound TOML: {error}") from error
     except RecursionError as error:
         raise ContentError(f"{at}: the file is nested too deeply: no such file needs as much") from error

@@ -221,5 +221,5 @@ def _alone(block: str) -> CatalogueUnit | None:
     """The unit of a block; None if it is unsound: then the file as a whole is read, and tells where."""
     try:
         return msgspec.convert(tomli.loads(block, parse_float=finite), CatalogueUnit)
-    except (tomli.TOMLDecodeError, RecursionError, msgspec.ValidationError):
+    except (ValueError, RecursionError):
         return None

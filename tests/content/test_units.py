@@ -339,3 +339,9 @@ def test_a_unit_and_its_damage_survive_a_save() -> None:
     )  # fmt: skip
     for part in (unit, damage, Damage()):
         assert msgspec.json.decode(msgspec.json.encode(part), type=AnyComponent) == part
+
+
+def test_a_file_that_is_too_large_is_told_as_that(write: Write) -> None:
+    assert unit_problems(write("home/units/x.toml", "#" * (2**20 + 1))) == [
+        "units/x.toml: the file is larger than 1 MiB: no such file needs as much"
+    ]

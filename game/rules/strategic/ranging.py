@@ -51,7 +51,8 @@ def _with_toll(net: Ways, token: TokenView, have: int, hexes: tuple[Reached, ...
     price = dict(net.edges[net.number(token.hex)]).get(net.number(place))
     if price is None or (owed := max(0, price - paid)) > have:
         return hexes
-    cheaper = [Reached(place, owed, token.hex, "march") if row.hex == place and owed < row.cost else row for row in hexes]
+    straight = (place, token.hex)  # who goes on from there by a detour pays all, so that row must stay as it is
+    cheaper = [Reached(place, owed, token.hex, "march") if (row.hex, row.before) == straight and owed < row.cost else row for row in hexes]
     return tuple(sorted(cheaper, key=attrgetter("cost", "hex")))
 
 

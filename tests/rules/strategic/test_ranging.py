@@ -66,6 +66,17 @@ def test_reach_asks_nothing_for_a_hex_that_has_become_cheaper_than_what_was_paid
     assert reached(game)["0201"].cost == 0
 
 
+@pytest.mark.rule("AMB-97", "AMB-113")
+def test_a_hex_that_is_being_paid_for_is_passed_by_the_road_that_is_cheaper_than_its_whole_price() -> None:
+    game = scene(". rW# .\n.# . .", ("0101", "mech:5"), switches=Switches(visibility="open", pay_over_turns=True))
+    game.world.put(A1, Motion(trail=path("0101"), toll=(Hex(2, 1), 6)))
+    rows = reached(game)
+    assert [rows[name].before for name in ("0301", "0201", "0102")] == list(path("0201 0102 0101"))
+    account = way_to(game.at(GROUND, A).view(), TABLES, Path(A1, Hex(3, 1)))
+    assert account.cost == rows["0301"].cost
+    assert account.ruling.allowed
+
+
 @pytest.mark.rule("AMB-97")
 def test_reach_offers_no_minimum_move_after_the_first_smp() -> None:
     game = scene(". . rW", ("0101", "mech:3"))

@@ -32,6 +32,12 @@ def plan(player: Player) -> str:
     return player.control("plan").text
 
 
+def choose_defend(player: Player) -> None:
+    """By keys, in the list of orders, which has the focus."""
+    for _ in range(3):
+        player.key(pygame.K_DOWN)
+
+
 def write(player: Player, words: str) -> None:
     for letter in words:
         player.step(
@@ -47,8 +53,7 @@ def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
     raid.key(pygame.K_q)
     assert raid.app.screen.name == "order"
     assert raid.control("order").focused
-    for _ in range(3):
-        raid.key(pygame.K_DOWN)
+    choose_defend(raid)
     assert raid.control("order").text == "Defend and ambush"
     assert "spends no SMP" in plan(raid)
     assert not any(control.name == "pace" for control in raid.app.controls())
@@ -71,8 +76,7 @@ def test_one_press_orders_to_stand_and_ends_the_activation(raid: Player, how: st
     seat, key = raid.desk.seat, held(raid).key
     raid.key(pygame.K_q)
     assert "give-end" not in {each.name for each in raid.app.controls()}, "who is to march is not done"
-    for _ in range(3):
-        raid.key(pygame.K_DOWN)
+    choose_defend(raid)
     if how == "button":
         raid.press("give-end")
     else:
@@ -85,8 +89,7 @@ def test_one_press_orders_to_stand_and_ends_the_activation(raid: Player, how: st
 def test_a_plotted_order_ends_no_activation(plotted: Player) -> None:
     plotted.key(pygame.K_n)
     plotted.key(pygame.K_q)
-    for _ in range(3):
-        plotted.key(pygame.K_DOWN)
+    choose_defend(plotted)
     assert "give-end" not in {each.name for each in plotted.app.controls()}
     plotted.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
     assert plotted.app.screen.name == "order"
@@ -124,8 +127,7 @@ def test_a_refusal_is_shown_with_its_rule_and_the_order_is_not_given(raid: Playe
     raid.to_ground_movement()
     raid.key(pygame.K_n)
     raid.key(pygame.K_q)
-    for _ in range(3):
-        raid.key(pygame.K_DOWN)
+    choose_defend(raid)
     raid.press("fortify")
     assert "no combat engineers" in plan(raid)
     assert "[ORDER-20]" in plan(raid)
@@ -184,8 +186,7 @@ def test_who_stands_by_order_may_light_up_too(night: Player) -> None:
     key = next(token.key for token in night.desk.view.march.tokens if token.has_lights)
     night.desk.take(key)
     night.key(pygame.K_q)
-    for _ in range(3):
-        night.key(pygame.K_DOWN)
+    choose_defend(night)
     night.press("lights")
     assert plan(night).startswith("Defend and ambush, searchlights on")
     night.press("give")

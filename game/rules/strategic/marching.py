@@ -1,11 +1,11 @@
 """Marching: activation slots and the march command of strict play."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.model.commands import Activate, Declare, March
 from game.model.components import Asking, Commander, Initiative, Motion, Muster, Node, Slot, Slots, Turnout
-from game.model.events import Activated, AnyEvent, Finished, Stood
-from game.model.ids import GAME, Side, rule, side_key, side_of
+from game.model.events import Activated, Finished, Stood
+from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.units import Arm
@@ -154,20 +154,21 @@ def march_again(turn: Turn, held: Asking) -> None:
 
 
 def _march(turn: Turn, side: Side, march: Asking) -> None:
-    def act(turn: Turn) -> None:
-        if turn.world.get(GAME, Slot).active is None:
-            apply_activate(turn, side, Activate(turn.world.get(march.token, Node).formation))
-        heeding, heard = listening(turn, side)
-        move(heeding, march.token, march.path, march.pace)
-        if march.ends:
-            _finish_unless_news(turn, side, heard)
+    def go(turn: Turn) -> None:
+        move(turn, march.token, march.path, march.pace)
 
-    attempt(turn, march, act)
+    attempt(turn, march, lambda turn: _act(turn, side, march.token, go, ends=march.ends))
 
 
-def _finish_unless_news(turn: Turn, side: Side, heard: Iterable[AnyEvent]) -> None:
-    """End the slot, unless its side heard what is to be read first."""
-    if not any(event.news for event in heard):
+def _act(turn: Turn, side: Side, token: Key, act: Callable[[Turn], None], *, ends: bool) -> None:
+    """Activate a token's formation if it is not yet, and let the token act; with *ends* its slot is over then, unless its side heard what
+    is to be read first.
+    """
+    if turn.world.get(GAME, Slot).active is None:
+        apply_activate(turn, side, Activate(turn.world.get(token, Node).formation))
+    heeding, heard = listening(turn, side)
+    act(heeding)
+    if ends and not any(event.news for event in heard):
         finish_slot(turn, side)
 
 
@@ -180,13 +181,8 @@ def check_declare(view: PlayerView, tables: Tables, command: Declare) -> Ruling:
 
 
 def apply_declare(turn: Turn, side: Side, command: Declare) -> None:
-    """Activate the formation if it is not yet, note the order, and end the slot as a march does."""
-    if turn.world.get(GAME, Slot).active is None:
-        apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
-    heeding, heard = listening(turn, side)
-    declare(heeding, side, command)
-    if command.ends:
-        _finish_unless_news(turn, side, heard)
+    """Note the order as a march is made: its formation is activated if it is not yet, and its slot ends if that is wanted."""
+    _act(turn, side, command.token, lambda turn: declare(turn, side, command), ends=command.ends)
 
 
 DECLARE = Action(Declare, check_declare, apply_declare)

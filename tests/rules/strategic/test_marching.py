@@ -198,9 +198,9 @@ def test_a_march_into_a_hex_full_of_enemies_is_never_refused() -> None:
     assert march(game, A1, "0201").allowed
 
 
-# a march that ends its activation
+# a march, or an order, that ends its activation
 
-OUT = March(A1, path("0201 0301"), ends=True)
+OUT, STAND = March(A1, path("0201 0301"), ends=True), Declare(A1, Intent("defend"), ends=True)
 LINE = " ".join("." * 8)
 
 
@@ -212,11 +212,12 @@ def test_a_march_may_end_its_activation() -> None:
     assert [isinstance(line.event, Finished) for line in session.view(B).told].count(True) == 1
 
 
-@pytest.mark.rule("INIT-03")
-def test_it_leads_to_what_the_march_and_then_the_end_of_the_activation_lead_to() -> None:
+@pytest.mark.rule("INIT-03", "ORDER-01")
+@pytest.mark.parametrize("command", [OUT, STAND])
+def test_it_leads_to_what_the_same_and_then_the_end_of_the_activation_lead_to(command: March | Declare) -> None:
     one, two = (scene(LINE, *TWO, b=[("0801", "mech:5")]).at(GROUND, A, B).session() for _ in range(2))
-    one.say(A, OUT)
-    two.say(A, March(OUT.token, OUT.path))
+    one.say(A, command)
+    two.say(A, replace(command, ends=False))
     two.say(A, Finish())
     assert one.world.digest == two.world.digest
     assert heard_in(one.history.all_tellings()) == heard_in(two.history.all_tellings())
@@ -225,20 +226,6 @@ def test_it_leads_to_what_the_march_and_then_the_end_of_the_activation_lead_to()
 def heard_in(blocks: Iterable[tuple[Telling, ...] | None]) -> list[tuple[AnyEvent | Truth | None, ...]]:
     """What was told, to whom, in order."""
     return [(each.ours, each.theirs, each.public, each.sealed) for block in blocks if block for each in block]
-
-
-@pytest.mark.rule("INIT-03", "ORDER-01")
-def test_an_order_may_end_its_activation_and_is_taken_back_as_one() -> None:
-    one, two = (scene(LINE, *TWO, b=[("0801", "mech:5")]).at(GROUND, A, A).session() for _ in range(2))
-    before = one.world.digest
-    assert one.say(A, Declare(A1, Intent("defend"), ends=True)).allowed
-    two.say(A, Declare(A1, Intent("defend")))
-    two.say(A, Finish())
-    assert (one.view(A).march.active, one.view(A).march.activated) == (None, (A1,))
-    assert one.world.digest == two.world.digest
-    assert heard_in(one.history.all_tellings()) == heard_in(two.history.all_tellings())
-    assert one.say(A, Undo()).allowed
-    assert one.world.digest == before
 
 
 @pytest.mark.rule("INIT-03", "EQUIP-04")
@@ -252,11 +239,12 @@ def test_a_roll_that_an_order_asks_for_leaves_the_activation_open(falls: tuple[i
     assert (session.awaiting, session.view(A).march.active) == ((A,), A1)
 
 
-@pytest.mark.rule("INIT-03")
-def test_it_is_taken_back_as_one() -> None:
+@pytest.mark.rule("INIT-03", "ORDER-01")
+@pytest.mark.parametrize("command", [OUT, STAND])
+def test_it_is_taken_back_as_one(command: March | Declare) -> None:
     session = scene(LINE, *TWO).at(GROUND, A, A).session()
     before = session.world.digest
-    session.say(A, OUT)
+    session.say(A, command)
     assert (session.awaiting, session.view(A).march.active, session.view(A).march.activated) == ((A,), None, (A1,))
     assert session.say(A, Undo()).allowed
     assert session.world.digest == before

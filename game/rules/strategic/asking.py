@@ -15,6 +15,7 @@ from game.model.tables import Tables
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Turn, holding_back
 from game.rules.strategic.encounters import against
+from game.world import Reads
 
 RULES = (rule("AMB-112"),)
 _NOTHING = Asking()
@@ -28,9 +29,9 @@ class UnansweredError(Exception):
         self.asked = asked
 
 
-def asking(turn: Turn) -> Asking:
+def asking(world: Reads) -> Asking:
     """What waits for an answer: a march, or the end phase; without a question nothing does."""
-    return turn.world.find(GAME, Asking) or _NOTHING
+    return world.find(GAME, Asking) or _NOTHING
 
 
 def asks(turn: Turn) -> bool:
@@ -40,7 +41,7 @@ def asks(turn: Turn) -> bool:
 
 def asked_side(turn: Turn) -> tuple[Side, ...]:
     """The side that must answer now, or nobody."""
-    asked = asking(turn).asked
+    asked = asking(turn.world).asked
     return () if asked is None else (side_of(asked.token),)
 
 
@@ -58,7 +59,7 @@ def agrees(turn: Turn, reaction: Reaction, own: TokenView, mover: TokenView) -> 
     if not asks(turn):
         return True
     asked = Asked(reaction, own.key, mover.key, mover.hex, len(mover.trail))
-    for reply in asking(turn).replies:
+    for reply in asking(turn.world).replies:
         if reply.asked == asked:
             return reply.yes
         if reply.hush and reply.asked.token == own.key:
@@ -102,7 +103,7 @@ def check_respond(view: PlayerView, tables: Tables, command: Respond) -> Ruling:
 
 def answered(turn: Turn, command: Respond) -> Asking | None:
     """What waits, with one answer more; None: nothing is asked."""
-    held = asking(turn)
+    held = asking(turn.world)
     if held.asked is None:
         return None
     return replace(held, replies=(*held.replies, Reply(held.asked, command.react, command.hush)), asked=None)

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from game.model.components import Asking, Contact, Node, Place, Positions, Sequence, Token, Turnout, Works
+from game.model.components import Contact, Node, Place, Positions, Sequence, Token, Turnout, Works
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Side, side_key, side_of
+from game.model.ids import Key, Side, side_key, side_of
 from game.model.tables import StackingTables
 from game.model.views import AskedView, MarchView, Stack, TokenView
 from game.rules.machine import Turn
+from game.rules.strategic.asking import asking
 from game.rules.strategic.formations import tokens_of
 from game.rules.strategic.marchers import lapsed_marchers, marcher
 from game.rules.strategic.marching import activatable
@@ -69,7 +70,7 @@ def steady_march(world: Reads, side: Side, tables: StackingTables) -> MarchView:
 
 def _asked(world: Reads, side: Side) -> AskedView | None:
     """What a side must answer now."""
-    asked = (world.find(GAME, Asking) or Asking()).asked
+    asked = asking(world).asked
     if asked is None or side_of(asked.token) != side:
         return None
     label, start = world.get(asked.mover, Contact).label, world.get(asked.mover, Place).hex

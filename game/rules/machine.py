@@ -89,11 +89,11 @@ class Turn(NamedTuple):
     @property
     def land(self) -> Land:
         """The land as it truly is now."""
-        return self.world.derived(_known, GAME, self.printed)
+        return known(self.world, GAME, self.printed)
 
     def known(self, holder: Key) -> Land:
         """The printed land with the changes that an entity holds."""
-        return self.world.derived(_known, holder, self.printed)
+        return known(self.world, holder, self.printed)
 
     def other(self, side: Side) -> Side:
         """The opponent."""

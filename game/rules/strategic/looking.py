@@ -61,11 +61,11 @@ def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAn
     every = (*(token.key for token in view.march.tokens), *(flight.key for flight in view.flights))
     keys = every if question.token is None else (question.token,)
     for seer in [found for key in keys if (found := _seer(view, key, question.hex)) is not None]:
-        reach = visual_hexes(seer.eyes, seer.height, Mark(), False, seer.lights, at.conditions, tables, view.switches)
+        reach = visual_hexes(seer.eyes, seer.height, GROUND, False, seer.lights, at.conditions, tables, view.switches)
         eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
         for looks, height in stations(seer.eyes, seer.height):
-            far = radar_reach(looks, Mark(), tables, view.switches)
-            near = radar_reach(looks._replace(probe="", probe_kind=None), Mark(), tables, view.switches)
+            far = radar_reach(looks, GROUND, tables, view.switches)
+            near = radar_reach(looks._replace(probe="", probe_kind=None), GROUND, tables, view.switches)
             around = shed(view.land, seer.hex, "radar", height)
             radar |= around.within(near)
             probe |= around.within(far) if looks.probe else 0
@@ -85,12 +85,12 @@ def sightline(view: PlayerView, tables: Tables, question: Sightline) -> Sightlin
         return SightlineAnswer(distance, eye, radar, built=tuple(_built(view, tables, question.end)))
     height = spotter_height(seer.eyes, seer.height, tables)
     *_, first = radars = stations(seer.eyes, seer.height)
-    looks, aloft = first if distance <= radar_reach(first.eyes, Mark(), tables, view.switches) else radars[0]
+    looks, aloft = first if distance <= radar_reach(first.eyes, GROUND, tables, view.switches) else radars[0]
     eye = clear(view.land, question.start, question.end, "eye", height)
     radar = clear(view.land, question.start, question.end, "radar", aloft)
     by_eye = _by_eye(seer, GROUND, at)
     stands = tuple(_built(view, tables, question.end, seer))
-    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(looks, Mark(), tables, view.switches), height, aloft, stands)
+    return SightlineAnswer(distance, eye, radar, by_eye, radar_range(looks, GROUND, tables, view.switches), height, aloft, stands)
 
 
 def _by_eye(seer: Watch, target: Mark, at: Field) -> Tally:

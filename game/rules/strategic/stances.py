@@ -12,13 +12,13 @@ from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.questions import Outlook, OutlookAnswer
 from game.model.ruling import Ruling, reason, ruling, tally
 from game.model.tables import Tables
-from game.model.units import Conditions
-from game.model.views import Mark, PlayerView
+from game.model.views import PlayerView
 from game.rules.machine import Action, Query, Turn
 from game.rules.strategic.airborne import flying, highest
+from game.rules.strategic.assuming import field_seen
 from game.rules.strategic.contacts import drop_contact, followed
 from game.rules.strategic.formations import band_of, flights, strength
-from game.rules.strategic.seeing import visual_range
+from game.rules.strategic.seeing import GROUND, visual_range
 from game.rules.strategic.sensors import radar_range
 
 RULES = (rule("AERO-05"), rule("AERO-07"), rule("AERO-08"), rule("AMB-01"), rule("AMB-71"), rule("AMB-103"), rule("AMB-107"))
@@ -154,9 +154,9 @@ def outlook(view: PlayerView, tables: Tables, question: Outlook) -> OutlookAnswe
     if flight is None or not ruled.allowed:
         nothing = tally((), "hexes")
         return OutlookAnswer(ruled, nothing, nothing)
-    seer, sky = flying(flight.eyes, question.altitude, tables.seeing), Conditions(view.turn.light, view.turn.weather)
-    eye = visual_range(seer, flight.height, Mark(), False, False, sky, tables, view.switches)
-    return OutlookAnswer(ruled, eye, radar_range(seer, Mark(), tables, view.switches))
+    seer, at = flying(flight.eyes, question.altitude, tables.seeing), field_seen(view, tables)
+    eye = visual_range(seer, flight.height, GROUND, False, False, at.conditions, tables, view.switches)
+    return OutlookAnswer(ruled, eye, radar_range(seer, GROUND, tables, view.switches))
 
 
 OUTLOOK = Query(Outlook, outlook)

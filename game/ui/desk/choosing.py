@@ -12,7 +12,7 @@ from game.ui import text
 from game.ui.desk.desksheet import DeskSheet
 from game.ui.shell.rulebook import rule_paragraphs
 from game.ui.shell.sheet import FootButton
-from game.ui.widgets import Paragraph
+from game.ui.widgets import Column, Paragraph, Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _WIDEST = 440
 _HIGH, _PITCH, _GAP = 32, 36, 12
 _TITLE_SHARE = 0.36
+_MOST_ROWS = 4
 
 
 class ChoiceSheet(DeskSheet):
@@ -86,6 +87,13 @@ class ChoiceSheet(DeskSheet):
     def choose(self, name: str, words: str, options: Sequence[tuple[str, str]], selected: str, change: Callable[[str], None]) -> None:
         """A row with a drop-down list."""
         self.widgets.choice(name, self.row(name, words), options, selected, change)
+
+    def listing(self, name: str, columns: Sequence[Column], rows: Sequence[Row], choose: Callable[[str], None], selected: str) -> None:
+        """A list under its headings, with room for a few rows: the others are scrolled to."""
+        high = text.px(_HIGH) * (1 + min(len(rows), _MOST_ROWS)) + text.px(8)
+        room = pygame.Rect(self._next.x, self._next.y, self._next.width, high)
+        self.widgets.table(name, room, columns, rows, select=choose, selected=selected)
+        self._next = self._next.move(0, high + text.px(8))
 
     def tick(self, name: str, words: str, change: Callable[[bool], None], *, on: bool) -> None:
         """A row with something on or off."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-import pygame
+from typing import TYPE_CHECKING
 
 from game.model.commands import Patrol
 from game.model.questions import Choices, ChoicesAnswer, Outlook, OutlookAnswer
 from game.model.rows import STANCE
 from game.texts import altitude_text, capital, fuel_text, plan_text, reach_text, sky_text, stance_text, translated, turns_text, word
-from game.ui import text
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.widgets import Column, Paragraph, Row
 
@@ -20,9 +17,6 @@ if TYPE_CHECKING:
     from game.model.views import FlightView
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
-
-_MOST_ROWS: Final = 4
-_ROW: Final = 32
 
 
 class StanceSheet(ChoiceSheet):
@@ -52,14 +46,11 @@ class StanceSheet(ChoiceSheet):
     def choices(self) -> None:
         """Which flight, how high, and whether it goes home."""
         everybody = self._desk.view.flights
-        high = text.px(_ROW) * (1 + min(len(everybody), _MOST_ROWS)) + text.px(8)
-        list_ = pygame.Rect(self._next.x, self._next.y, self._next.width, high)
         columns = (Column(translated("Flight"), 1.3), Column(translated("Altitude"), 0.9), Column(translated("Hex"), 0.6, mono=True))
         rows = [
             Row((f"{each.number}  {each.name}", altitude_text(each.flight.altitude), str(each.hex)), "", each.key) for each in everybody
         ]
-        self.widgets.table("flights", list_, columns, rows, select=self._choose_flight, selected=self._key)
-        self._next = self._next.move(0, high + text.px(8))
+        self.listing("flights", columns, rows, self._choose_flight, self._key)
         heights = [(str(level), capital(altitude_text(level))) for level in self._open()]
         self.choose("altitude", translated("Patrols"), heights, str(self._altitude), self._choose_altitude)
         self.tick("home", translated("Goes home: it leaves the map in row 7"), self._choose_home, on=self._home)

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from game.ui.desk.table import Table
 
 _WAYS: Final = 36
-_MOST_ROWS: Final = 4
-_ROW: Final = 32
 
 
 class SurveySheet(ChoiceSheet):
@@ -62,14 +60,11 @@ class SurveySheet(ChoiceSheet):
     def choices(self) -> None:
         """Who looks, where to, and whether it stays."""
         everybody = self._desk.view.orbit
-        high = text.px(_ROW) * (1 + min(len(everybody), _MOST_ROWS)) + text.px(8)
-        list_ = pygame.Rect(self._next.x, self._next.y, self._next.width, high)
         columns = (Column(translated("Orbiter"), 1.1), Column(translated("View"), 1.2), Column(translated("Hex"), 0.6, mono=True))
         rows = [
             Row((each.facts.name, view_text(each), str(each.hex or "–")), "" if each.overhead else "dim", each.key) for each in everybody
         ]
-        self.widgets.table("orbiters", list_, columns, rows, select=self._choose_orbiter, selected=self._key)
-        self._next = self._next.move(0, high + text.px(8))
+        self.listing("orbiters", columns, rows, self._choose_orbiter, self._key)
         tip = translated("A hex such as 0714, or a part of a name; nothing: it looks nowhere.")
         self.widgets.entry("hex", self.row("hex", translated("Looks at hex")), self._typed, self._type, self._give, tip=tip)
         row = self._next

@@ -4,11 +4,8 @@ import gettext
 from collections.abc import Callable, Mapping
 from string import Formatter
 
-from game.model.hexes import Hex
-
 _DOMAIN = "fogmarch"
 _state: dict[str, Callable[[str], str]] = {"translate": lambda text: text}
-Value = str | int | Hex | None
 
 
 def use(translate: Callable[[str], str] | str) -> None:

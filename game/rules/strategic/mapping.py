@@ -1,20 +1,13 @@
 """The strategic map: its scale and size, and which mapsheets show the ground of a hex."""
 
 from game.model.ids import rule
-from game.model.land import NO_RIVER, Ground
+from game.model.land import Ground
 from game.model.questions import Sheets, SheetsAnswer
 from game.model.tables import MapTables, SheetRow, Tables
 from game.model.views import PlayerView
 from game.rules.machine import Query
 
 RULES = (rule("MAP-01"), rule("MAP-02"), rule("AMB-26"))
-_UNSTATED_DEPTH = 1
-
-
-def ground_of(row: SheetRow) -> Ground:
-    """The ground of a strategic hex that a mapsheet stands for (MAP-04 to MAP-14); its river runs nowhere in particular."""
-    depth = _UNSTATED_DEPTH if row.river else NO_RIVER
-    return Ground(row.terrain, woods=row.woods, urban=row.urban, water=row.water, depth=depth)
 
 
 def sheets_for(ground: Ground, tables: MapTables) -> tuple[SheetRow, ...]:

@@ -246,8 +246,3 @@ def rung_ways(added: int, *, visual: bool, tables: Tables) -> tuple[int, ...]:
 def look_rung(tables: Tables) -> int:
     """The rung of a target in sight, without a roll: an eye sees size (AMB-59)."""
     return tables.sensors.looks.look
-
-
-def needed(rung: int, tables: Tables) -> int:
-    """The least result of 2D6 and modifiers for a rung."""
-    return next(row.least for row in tables.sensors.ladder if row.rung == rung)

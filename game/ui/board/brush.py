@@ -40,10 +40,6 @@ class Brush:
         """A filled circle."""
         pygame.draw.circle(self.surface, paint, (middle[0] * _FINE, middle[1] * _FINE), radius * _FINE)
 
-    def oval(self, box: tuple[float, float, float, float], paint: Paint) -> None:
-        """A filled ellipse: left, top, width, height."""
-        pygame.draw.ellipse(self.surface, paint, pygame.Rect([round(side * _FINE) for side in box]))
-
     def line(self, points: Sequence[Point], width: float, paint: Paint) -> None:
         """A line with round ends and corners."""
         for (x1, y1), (x2, y2) in itertools.pairwise(points):

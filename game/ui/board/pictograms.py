@@ -1,7 +1,7 @@
 """Pictograms of unit kinds, drawn as shapes in a box from (-1, -1) to (1, 1) with y downward."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -37,7 +37,7 @@ class Pen:
 
 def pictured(pen: Pen, kind: Pictogram) -> None:
     """Draw the pictogram of a kind."""
-    _PICTURES[kind](pen)
+    PICTURES[kind](pen)
 
 
 def _mirrored(*points: Point) -> list[Point]:
@@ -139,7 +139,7 @@ def _unknown(pen: Pen) -> None:
     pen.disc((0.0, 0.74), 0.17)
 
 
-_PICTURES: Final[Mapping[Pictogram, Callable[[Pen], None]]] = MappingProxyType(
+PICTURES: Final[Mapping[Pictogram, Callable[[Pen], None]]] = MappingProxyType(
     {
         "mech": _mech,
         "vehicle": _tracked,
@@ -157,4 +157,3 @@ _PICTURES: Final[Mapping[Pictogram, Callable[[Pen], None]]] = MappingProxyType(
         "unknown": _unknown,
     }
 )
-KINDS: Final[Sequence[Pictogram]] = tuple(_PICTURES)

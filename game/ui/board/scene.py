@@ -54,11 +54,6 @@ def printed(faces: Faces, land: Land, zoom: Zoom, theme: Theme) -> Printed:
     return _KEPT[0]
 
 
-def forget() -> None:
-    """Print anew from now on."""
-    _KEPT.clear()
-
-
 class Scene:
     """The pictures of one zoom step. Painting a box gives the same pixels as painting all."""
 

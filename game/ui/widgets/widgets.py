@@ -7,7 +7,6 @@ from typing import TypeVar
 
 import pygame
 
-from game.ui import text
 from game.ui.frame import clipped
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.buttons import Button, Toggle
@@ -170,12 +169,6 @@ class Widgets(Maker):
         """The part with the focus."""
         return next((part for part in self._parts.values() if part.focused), None)
 
-    @property
-    def typing(self) -> bool:
-        """Whether letters belong to a part now, so that no shortcut may take them."""
-        part = self.focused
-        return part is not None and part.wants_typing()
-
     def walk(self, step: int) -> bool:
         """Move the focus along the ring."""
         ring = [part for part in self._parts.values() if part.focusable and part.enabled]
@@ -244,8 +237,3 @@ class Widgets(Maker):
             Control(part.name, pygame.Rect(part.rect), part.words, part.kind, part.focused, part.enabled, part.fits)
             for part in self.parts()
         )
-
-
-def least(logical: float = 32) -> int:
-    """The smallest side of a target, in physical pixels."""
-    return text.px(logical)

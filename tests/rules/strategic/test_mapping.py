@@ -5,7 +5,7 @@ import pytest
 from game.model.hexes import Hex
 from game.model.land import Ground
 from game.model.questions import Sheets
-from game.rules.strategic.mapping import SHEETS, ground_of, sheets_for
+from game.rules.strategic.mapping import SHEETS, sheets_for
 from game.rules.tables import load_tables
 from tests.scene import scene
 
@@ -35,9 +35,7 @@ SHEET_ROWS = [
 
 @pytest.mark.parametrize(("name", "ground"), SHEET_ROWS)
 def test_a_mapsheet_stands_for_its_terrain(name: str, ground: Ground) -> None:
-    row = next(row for row in MAP.examples if row.name == name)
-    assert ground_of(row) == ground
-    assert row in sheets_for(ground, MAP)
+    assert name in [row.name for row in sheets_for(ground, MAP)]
 
 
 @pytest.mark.rule("MAP-08")

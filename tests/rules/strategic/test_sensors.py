@@ -18,7 +18,6 @@ from game.rules.strategic.sensors import (
     best_sensor,
     look_rung,
     magscan_range,
-    needed,
     radar_range,
     rung_of,
     scan_modifiers,
@@ -334,11 +333,6 @@ def test_a_result_gives_its_rung_and_without_sight_at_most_the_tonnage(totals: t
 @pytest.mark.rule("AMB-59")
 def test_a_look_tells_the_weight_class() -> None:
     assert look_rung(TABLES) == rung_of(9, visual=False, tables=TABLES) == 3
-
-
-@pytest.mark.rule("SENS-14", "SENS-21")
-def test_every_rung_names_the_least_result_for_it() -> None:
-    assert [needed(rung, TABLES) for rung in range(8)] == [2, 5, 7, 9, 11, 13, 15, 17]
 
 
 def test_a_scan_is_told_with_its_ranges() -> None:

@@ -18,7 +18,7 @@ from game.model.land import Land
 from game.ui.board import Counter, Marks, PathMark, ReachMark
 from game.ui.board.fog import Fog
 from game.ui.board.looks import outlined
-from game.ui.board.pictograms import KINDS
+from game.ui.board.pictograms import PICTURES
 
 SIZE = (480, 360)
 MakeMarks = Callable[[Land, Random], Marks]
@@ -61,7 +61,7 @@ def _some_marks(land: Land, random: Random) -> Marks:
             hex=place(),
             side=number % 2,
             own=random.random() < 0.5,
-            kind=random.choice(KINDS),
+            kind=random.choice(list(PICTURES)),
             scale=random.randint(1, 3),
             title=f"#{number}",
             dim=random.random() < 0.3,

@@ -4,16 +4,17 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui import text
-from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark, scene
+from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark
 from game.ui.board.counters import Counters, reach
 from game.ui.board.grid import ZOOMS
 from game.ui.board.inks import inks
 from game.ui.board.looks import along
-from game.ui.board.pictograms import KINDS
+from game.ui.board.pictograms import PICTURES
 from game.ui.theme import THEMES
 
 RECT = pygame.Rect(0, 0, 480, 360)
@@ -35,7 +36,7 @@ def _token(**fields: object) -> Counter:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_counters_differ_without_colour(raid: Land, theme: str) -> None:
-    tokens = [_token(kind=kind) for kind in KINDS]
+    tokens = [_token(kind=kind) for kind in PICTURES]
     tokens += [_token(own=False), _token(own=False, kind="unknown"), _token(scale=1), _token(scale=3), _token(dim=True)]
     tokens += [_token(selected=True), _token(age="T5"), _token(note="2"), _token(title="9"), _token(side=1)]
     assert len({_grey(raid, Marks(counters=(token,)), theme) for token in tokens}) == len(tokens)
@@ -74,11 +75,11 @@ def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> N
 
 
 def test_all_words_can_be_heard(raid: Land) -> None:
-    scene.forget()
+    unprinted = replace(raid, version="never printed before")
     heard: list[str] = []
     text.listen(heard.append)
     try:
-        _grey(raid, Marks(counters=(_token(title="#77", note="6.5"),), reach={HERE.towards(0): ReachMark("13.5")}))
+        _grey(unprinted, Marks(counters=(_token(title="#77", note="6.5"),), reach={HERE.towards(0): ReachMark("13.5")}))
     finally:
         text.listen(None)
     assert {"#77", "6.5", "13.5", "0808"} <= set(heard)

@@ -6,5 +6,4 @@ SETTING_UP: Final = 0
 TARGETING: Final = 1
 STANCE: Final = 4
 GROUND: Final = 6
-ALOFT: Final = 7
 END: Final = 10

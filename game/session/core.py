@@ -91,8 +91,11 @@ class Session:
         self._hand_over((), spoken)
 
     def resumed(self) -> None:
-        """Go on from a save: nothing said before can be taken back."""
+        """Go on from a save: nothing said before can be taken back. One that stands where nobody is asked any more runs on."""
         self._undoing.resumed()
+        if not self.awaiting:
+            self._run()
+            self._record_dice()
 
     def loaded(self) -> None:
         """Note in public that an earlier moment was loaded."""

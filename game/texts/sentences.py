@@ -33,7 +33,7 @@ from game.model.events import (
 from game.model.events.initiative import Roll
 from game.model.events.piloting import ASKED, BoostRoll, PilotRoll
 from game.model.ids import Label, RuleId
-from game.model.rows import ALOFT, GROUND
+from game.model.rows import GROUND
 from game.model.ruling import Reason, Ruling
 from game.model.units import Light, Weather
 from game.texts.catalogue import EVENTS, GROUNDS, OUTCOMES, PARTS, REASONS
@@ -107,8 +107,8 @@ def followed(event: Truth) -> tuple[RuleId, ...]:
 
 
 def _sitting(row: int) -> str:
-    """What one does while one sits in a row; in those of slots it is one activation of several."""
-    return translated("its activation") if row in {GROUND, ALOFT} else row_name(row)
+    """What one does while one sits in a row; in that of slots it is one activation of several."""
+    return translated("its activation") if row == GROUND else row_name(row)
 
 
 def _fields(event: msgspec.Struct) -> dict[str, object]:

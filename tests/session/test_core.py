@@ -12,10 +12,10 @@ from game.content.opening import Opened
 from game.content.places import HOME
 from game.model.commands import Activate, AnyCommand, Deploy, Finish, March, Split, Undo
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Place, Rolls, Token
+from game.model.components import Clock, Place, Rolls, Token
 from game.model.events import AnyEvent, BrokenUp, ContactMoved, TurnBegan
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, side_key
+from game.model.ids import GAME, Key, Side, side_key
 from game.model.questions import AnyAnswer, Choices, ChoicesAnswer, Reach
 from game.model.ruling import ALLOWED, Ruling
 from game.model.seed import Seed
@@ -246,6 +246,13 @@ def test_the_number_of_sittings_does_not_tell_losses() -> None:
     whole, reduced = sat(scened().session(), 2), sat(scened().session(), 2)
     reduced.world.put(A2, Token(out=False))
     assert turn_of(whole) == turn_of(reduced)
+
+
+def test_a_save_that_stands_where_nobody_is_asked_any_more_goes_on_to_the_next_decision() -> None:
+    session = sat(scened(falls="seed").session(), 2)
+    session.world.put(GAME, Clock(turn=1, row=7, begun=True))
+    session.resumed()
+    assert (session.clock, session.awaiting) == (Clock(turn=2, row=1, begun=True), (A, B))
 
 
 def test_consecutive_slots_of_one_side_need_no_hand_over() -> None:

@@ -6,7 +6,8 @@ from game.model.commands import Activate, AnyCommand, Assign, Finish, March, Mer
 from game.model.components import Damage, Fatigue, Glimpse, Posture, Token
 from game.model.hexes import Hex
 from game.model.ids import TEAM, Side, key, side_key
-from game.model.rows import ALOFT, END, GROUND, STANCE
+from game.model.questions import Choices, ChoicesAnswer
+from game.model.rows import GROUND, SETTING_UP
 from game.model.views import UnitView
 from game.session.core import Session
 from game.session.sight import Sight
@@ -94,9 +95,16 @@ def test_the_turn_is_public() -> None:
     assert session.view(A).turn == session.view(B).turn
 
 
-@pytest.mark.parametrize(("row", "slots"), [(STANCE, ()), (GROUND, (A, B)), (ALOFT, (A, B)), (END, ())])
-def test_activation_slots_are_seen_in_their_own_row_alone(row: int, slots: tuple[Side, ...]) -> None:
-    assert scene(".", ("0101", "mech:5")).at(row, A, B).view().turn.slots == slots
+def test_activation_slots_are_seen_in_their_own_row_alone() -> None:
+    session, seen = playing(), set[tuple[int, tuple[Side, ...]]]()
+    while session.clock.turn == 1:
+        turn = session.view(A).turn
+        seen.add((turn.row, turn.slots))
+        side = session.awaiting[0]
+        choices = session.ask(side, Choices())
+        assert isinstance(choices, ChoicesAnswer)
+        session.say(side, choices.commands[0])
+    assert (seen, session.view(A).turn.slots) == ({(SETTING_UP, ()), (TARGETING, ()), (GROUND, (A, B, A, B))}, ())
 
 
 def test_what_is_public_of_a_side() -> None:

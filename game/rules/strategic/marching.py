@@ -8,7 +8,6 @@ from game.model.events import Activated, Finished, Stood
 from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.ruling import ALLOWED, Reason, Ruling, reason, ruling
 from game.model.tables import Tables
-from game.model.units import Arm
 from game.model.views import PlayerView, TokenView
 from game.rules.machine import Action, Turn, listening
 from game.rules.strategic.asking import asked_side, attempt
@@ -23,16 +22,17 @@ from game.rules.strategic.walking import move
 # slots
 
 
-def open_slots(turn: Turn, arm: Arm) -> None:
-    """Lay out the activation slots of a row by the formations that were declared at set-up, loser first (INIT-03, AMB-06)."""
+def open_slots(turn: Turn) -> None:
+    """Lay out the activation slots by the ground formations that were declared at set-up, loser first (INIT-03, AMB-06)."""
     world = turn.world
     winner = world.get(GAME, Initiative).winner or turn.sides[0]
-    counts = {side: _declared(world.get(side_key(side), Muster), arm) for side in turn.sides}
+    counts = {side: world.get(side_key(side), Muster).ground for side in turn.sides}
     world.put(GAME, Slots(slot_order(turn.other(winner), counts, ratio=turn.switches.initiative_ratio)), Slot())
 
 
-def _declared(muster: Muster, arm: Arm) -> int:
-    return muster.ground if arm == "ground" else muster.aerospace
+def clear_slots(turn: Turn) -> None:
+    """The row is over: there are no slots until the next is dealt."""
+    turn.world.put(GAME, Slots(), Slot())
 
 
 def slot_side(turn: Turn) -> tuple[Side, ...]:

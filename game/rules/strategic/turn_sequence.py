@@ -1,6 +1,6 @@
 """The turn sequence: ten rows of a strategic turn, and setting up before the first."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
@@ -12,7 +12,6 @@ from game.model.orders import Intent
 from game.model.rows import END, SETTING_UP, STANCE, TARGETING
 from game.model.ruling import ALLOWED, Ruling
 from game.model.tables import Tables
-from game.model.units import Arm
 from game.model.views import PlayerView
 from game.rules.machine import Action, Row, Turn
 from game.rules.strategic.asking import answered, asked_side, attempt, check_respond
@@ -27,7 +26,7 @@ from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE
 from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marchers import marcher
-from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, finish_slot, march_again, may_close, open_slots, slot_side
+from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, clear_slots, finish_slot, march_again, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
 from game.rules.strategic.orders import ORDERS, PLAN
@@ -154,19 +153,20 @@ def _stances_awaited(turn: Turn) -> tuple[Side, ...]:
     return _unfinished(turn) if _plotting_or_stances(turn) else ()
 
 
-# rows 6 and 7: activation slots
+# row 6: activation slots
 
 
-def _open(arm: Arm) -> Callable[[Turn], None]:
-    def begin(turn: Turn) -> None:
-        if arm == "ground":
-            _cool(turn)
-        open_slots(turn, arm)
-        if turn.switches.activation == "plotted" and arm == "ground":
-            open_seals(turn, STANCE)
-            walk_plots(turn)
+def _deal_slots(turn: Turn) -> None:
+    _cool(turn)
+    open_slots(turn)
+    if turn.switches.activation == "plotted":
+        open_seals(turn, STANCE)
+        walk_plots(turn)
 
-    return begin
+
+def _end_movement(turn: Turn) -> None:
+    withdraw(turn)
+    clear_slots(turn)
 
 
 def _cool(turn: Turn) -> None:
@@ -303,23 +303,18 @@ ROWS = (
     Row(
         "Ground movement",
         rule("TURN-10"),
-        _open("ground"),
+        _deal_slots,
         (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, RESPOND, INSTRUCT, LEAVE, *_ENDING),
         _WAYS,
         slot_side,
-        withdraw,
+        _end_movement,
     ),
-    Row(
-        "High altitude and space movement",
-        rule("TURN-11"),
-        _open("aerospace"),
-        (FINISH_SLOT, *_ENDING),
-        _WAYS,
-        slot_side,
-        go_home,
-    ),
+    Row("High altitude and space movement", rule("TURN-11"), answers=_WAYS, end=go_home),
     Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_WAYS),
     Row("End phase", rule("TURN-14"), _call, (RESPOND, *_ENDING), _WAYS, asked_side, _end),
 )
-"""The turn table: setting up stands as row 0, the printed rows under their numbers."""
+"""The turn table: setting up stands as row 0, the printed rows under their numbers.
+
+A row that takes no order asks nobody: the slots of row 7, by what was declared in public (AMB-06), come with the orders of its movement.
+"""

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from game.model.components import Clock, Commander, Commitment, Initiative, Muster, Seals, Sky, Slot, Slots
 from game.model.ids import GAME, Key, Side, side_key
-from game.model.rows import ALOFT, GROUND
 from game.model.tables import Tables
 from game.model.views import SideView, TurnView
 from game.rules.machine import Turn
@@ -32,7 +31,7 @@ def _row(world: Reads, game: Key, sides: tuple[Side, ...], limit: int, tables: T
         sides=tuple([world.derived(_side, side_key(side), side) for side in sides]),
         winner=initiative.winner,
         awaiting=(),
-        slots=world.get(game, Slots).order if clock.row in (GROUND, ALOFT) else (),
+        slots=world.get(game, Slots).order,
         slot=0,
         light=sky.light,
         weather=sky.weather,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.model.rows import ALOFT, GROUND, SETTING_UP, STANCE, TARGETING
+from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.model.units import PACES
 from game.texts import reason_text, row_name, smp, translated
 from game.ui import text
@@ -184,8 +184,7 @@ class OrderBox:
     def build_done(self, rect: Rect) -> None:
         """The one button that ends a sitting."""
         desk = self._desk
-        slot = desk.view.turn.row in {GROUND, ALOFT}
-        words = translated("End this activation") if slot else translated("Done with this row")
+        words = translated("End this activation") if desk.view.turn.row == GROUND else translated("Done with this row")
         if desk.view.march.asked is not None:
             words = translated("Answer the march") if desk.view.turn.row == GROUND else translated("Answer")
         desk.widgets.button(

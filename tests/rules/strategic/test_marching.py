@@ -43,7 +43,7 @@ def march(game: Scene, name: Key, way: str) -> Ruling:
 def test_slots_follow_the_declared_formations_loser_first() -> None:
     game = scene(".", *TWO, b=[("0101", "mech:5")])
     game.world.put(GAME, Initiative(winner=B))
-    open_slots(game.turn, "ground")
+    open_slots(game.turn)
     assert game.world.get(GAME, Slots).order == (A, B, A)
 
 
@@ -52,7 +52,7 @@ def test_slots_count_what_was_declared_and_not_what_is_left() -> None:
     game = scene(".", *TWO, b=[("0101", "mech:5")])
     game.world.put(GAME, Initiative(winner=B))
     game.world.put(side_key(A), Muster(ground=3))
-    open_slots(game.turn, "ground")
+    open_slots(game.turn)
     assert game.world.get(GAME, Slots).order == (A, B, A, A)
 
 
@@ -60,17 +60,17 @@ def test_slots_count_what_was_declared_and_not_what_is_left() -> None:
 def test_the_switch_lets_the_larger_side_move_several_at_a_time() -> None:
     game = scene(".", *TWO, b=[("0101", "mech:5")], switches=Switches(initiative_ratio=True))
     game.world.put(GAME, Initiative(winner=B))
-    open_slots(game.turn, "ground")
+    open_slots(game.turn)
     assert game.world.get(GAME, Slots).order == (A, A, B)
 
 
 @pytest.mark.rule("AMB-108")
-def test_aerospace_formations_have_their_slots_in_row_7() -> None:
+def test_aerospace_formations_have_no_slots_in_row_6() -> None:
     game = scene(".", *TWO)
     game.world.put(GAME, Initiative(winner=B))
     game.world.put(side_key(A), Muster(ground=2, aerospace=1))
-    open_slots(game.turn, "aerospace")
-    assert game.world.get(GAME, Slots).order == (A,)
+    open_slots(game.turn)
+    assert game.world.get(GAME, Slots).order == (A, A)
 
 
 @pytest.mark.rule("INIT-03")

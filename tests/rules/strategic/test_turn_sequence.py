@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, Sequence, Split
+from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, March, Merge, OfferDraw, Resign, Sequence, Split
 from game.model.components import Skies, Sky, SkyFrom, Token
 from game.model.events import Finished, GameOver, SkyChanged, TurnBegan
 from game.model.hexes import Hex
@@ -57,7 +57,7 @@ def test_a_row_has_one_action_for_a_command_and_one_query_for_a_question(row: Ro
 
 
 @pytest.mark.rule("TURN-07")
-@pytest.mark.parametrize("row", [3, 5, 8, 9])
+@pytest.mark.parametrize("row", [3, 5, 7, 8, 9])
 def test_headings_and_rows_not_yet_built_await_nobody(row: int) -> None:
     assert (ROWS[row].accepts, ROWS[row].awaiting(scene(".", ONE).turn)) == ((), ())
 
@@ -91,10 +91,18 @@ def test_stances_are_a_sitting_where_a_side_declared_aerospace() -> None:
     assert (session.clock.row, session.awaiting) == (4, (A, B))
 
 
-@pytest.mark.rule("TURN-11", "AMB-108")
-def test_aerospace_has_its_slots_after_ground_movement() -> None:
-    session = begun(scene(".", ("0101", "fighter:5"), b=[("0101", "fighter:5")], falls=(6, 6, 1, 1)), sat=6)
-    assert (session.clock.row, session.awaiting) == (7, (B,))
+@pytest.mark.rule("TURN-11")
+def test_row_7_asks_nobody_while_it_takes_no_order_even_of_declared_aerospace() -> None:
+    fighter = ("0101", "fighter:5")
+    session = begun(scene(".", fighter, b=[fighter], falls="seed"), sat=6)
+    assert (session.clock.turn, session.clock.row, session.awaiting) == (2, 1, (A, B))
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.title)
+def test_a_row_that_takes_no_order_asks_nobody(row: Row) -> None:
+    takes_orders = bool({action.command for action in row.accepts} - {Finish, Resign, OfferDraw})
+    asks = row.awaiting != Row("", row.rule).awaiting
+    assert takes_orders or not asks
 
 
 @pytest.mark.rule("MOVE-01", "TURN-05")

@@ -182,7 +182,7 @@ def _target(condition: Condition) -> str:
 
 def _places(condition: Condition, land: Land) -> tuple[Hex, ...]:
     """Where a condition is about; nowhere in particular for losses of the enemy."""
-    if condition.kind == "leave":
+    if condition.edge:
         return land.along(condition.edge)
     if condition.zone:
         return land.zone(condition.zone).hexes

@@ -1,6 +1,6 @@
 """A bot that picks at random from what `ask` offers, and so proves that every answer is a legal command."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from game.bots.watch import asked
 from game.model.commands import AnyCommand, Declare, Finish, Instruct, March, OfferDraw, Survey
 from game.model.components.instructing import Bogged, Standing, When
 from game.model.hexes import Hex
-from game.model.ids import Key
+from game.model.ids import Key, side_key
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Reach, ReachAnswer
 from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.model.units import PACES, Pace
@@ -71,10 +71,18 @@ def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | None:
         return OfferDraw()
     if view.turn.row in _INSTRUCTING and view.march.tokens and mood.random() < _INSTRUCTIVE:
         token = mood.choice(view.march.tokens)
-        towards = mood.choice((None, *(contact.hex for contact in view.contacts)))
+        towards = mood.choice((None, *_ways(view, token.key)))
         bogged: Bogged = mood.choice(("wait", "detach"))
         return Instruct(token.key, Standing(evade=mood.choice(_WHEN), keep=mood.randrange(4), bogged=bogged, towards=towards))
     return None
+
+
+def _ways(view: PlayerView, token: Key) -> Iterator[Hex | Key]:
+    """The directions that a token may prefer: home, another formation, what is known of the enemy."""
+    if any(seen.home for seen in view.turn.sides if seen.side == view.side):
+        yield side_key(view.side)
+    yield from (other.key for other in view.march.tokens if other.key != token)
+    yield from (contact.hex for contact in view.contacts)
 
 
 def _order(view: PlayerView, ask: Ask, chance: Random, token: Key) -> Declare | None:

@@ -131,7 +131,7 @@ class _Mustering:
 
     def everybody(self) -> None:
         side = self._side
-        commander = Commander(side.name, side.faction, side.zone, side.strategy)
+        commander = Commander(side.name, side.faction, side.zone, side.strategy, side.home or "")
         self._put(side_key(side.id), commander, Sitting(), Muster(), Sequence(), Scars(), Works(), Positions(), Seals())
         self._put(side_key(side.id), Contacts(), Ghosts(), Scouted())
         self._put(side_key(side.id), Goals(tuple(Goal(each) for each in side.victory)), Departed())

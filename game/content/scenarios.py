@@ -20,6 +20,7 @@ from game.model.components.turn import SkyFrom
 from game.model.components.victory import Condition
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Side, side_of
+from game.model.land import Edge
 from game.model.switches import Switches
 from game.model.units import Light, Weather
 
@@ -38,6 +39,7 @@ class _SideRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     force: str
     zone: str
     strategy: Annotated[int, Meta(ge=0, le=3)] = 0
+    home: Edge | None = None
     briefing: str = ""
     deploy: tuple[_DeployRow, ...] = ()
     victory: tuple[VictoryRow, ...] = ()
@@ -75,7 +77,7 @@ class Deployment(msgspec.Struct, frozen=True):
 
 class ScenarioSide(msgspec.Struct, frozen=True):
     """A side with its force. `deploy` holds one hex for each ground formation, `orbit` what it has above the battlefield, `patrols`
-    what is in the air over it.
+    what is in the air over it; `home` is the edge of the map where its home lies, if it has one.
     """
 
     id: Side
@@ -89,6 +91,7 @@ class ScenarioSide(msgspec.Struct, frozen=True):
     victory: tuple[Condition, ...] = ()
     orbit: tuple[InOrbit, ...] = ()
     patrols: tuple[OnPatrol, ...] = ()
+    home: Edge | None = None
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -223,6 +226,7 @@ def _side(row: _SideRow, path: Path, at: str) -> ScenarioSide:
         victory=tuple(condition(each, f"{at}, victory {number}") for number, each in enumerate(row.victory, 1)),
         orbit=tuple(in_orbit(each, f"{at}, orbit {number}") for number, each in enumerate(row.orbit, 1)),
         patrols=tuple(on_patrol(each, force, f"{at}, patrol {number}") for number, each in enumerate(row.patrol, 1)),
+        home=row.home,
     )
 
 

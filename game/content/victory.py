@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Meta
 
 from game.content.errors import ContentError
-from game.model.components.victory import ENEMY_UNITS, Aim, Condition, Edge
+from game.model.components.victory import ENEMY_UNITS, Aim, Condition
 from game.model.hexes import Hex, parse
+from game.model.land import Edge
 
 _HEX_TARGETS: Final = ("urban", "woods")
 

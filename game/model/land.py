@@ -11,6 +11,7 @@ from game.model.hexes import DIRECTIONS, Hex
 Terrain = Literal["plains", "rough", "ultra_rough", "water_edge", "open_water"]
 Woods = Literal["", "light", "heavy", "jungle"]
 Urban = Literal["", "light", "medium", "dense"]
+Edge = Literal["n", "e", "s", "w"]
 Water = Literal["", "lake"]
 Surface = Literal["", "snow", "ice", "deep_snow", "swamp", "rubble"]
 Construction = Literal["light", "medium", "heavy", "hardened"]
@@ -117,13 +118,15 @@ class Land(msgspec.Struct, frozen=True):
         """The neighbours of a hex that lie on the map, clockwise from the north."""
         return (near for near in place.around() if near in self)
 
-    def on_edge(self, place: Hex, edge: str) -> bool:
-        """Whether a hex lies on an edge of the map: `n`, `e`, `s` or `w`."""
-        if edge in ("n", "s"):
-            return place.row == (1 if edge == "n" else self.rows)
-        return place.col == (1 if edge == "w" else self.cols)
+    def to_edge(self, place: Hex, edge: Edge) -> int:
+        """How many hexes a hex of the map lies from an edge; 0: it lies on it."""
+        return {"n": place.row - 1, "e": self.cols - place.col, "s": self.rows - place.row, "w": place.col - 1}[edge]
 
-    def along(self, edge: str) -> tuple[Hex, ...]:
+    def on_edge(self, place: Hex, edge: Edge) -> bool:
+        """Whether a hex lies on an edge of the map."""
+        return self.to_edge(place, edge) == 0
+
+    def along(self, edge: Edge) -> tuple[Hex, ...]:
         """All hexes that lie on an edge of the map."""
         if edge in ("n", "s"):
             return tuple(Hex(col, 1 if edge == "n" else self.rows) for col in range(1, self.cols + 1))

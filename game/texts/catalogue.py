@@ -49,6 +49,8 @@ REASONS = {
     "too-tired": "No forced march: its fatigue is {band:word}.",
     "has-spent": "It has spent SMP this turn: whoever digs in or fortifies must have spent none.",
     "has-reacted": "It has spent SMP in a reaction: it marches normally this turn, without boosts.",
+    "no-home": "Your side has no home edge on this map.",
+    "nobody-to-follow": "There is no other formation of yours of that kind on the map: choose one, or a hex.",
     "no-suite": "Nothing in it has an ECM suite to set against the enemy's.",
     "no-such-target": "There is nothing of that kind to destroy in {hex}.",
     "no-battering": "Nothing in it can take anything off the construction factor of {target}.",

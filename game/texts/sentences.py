@@ -32,6 +32,7 @@ from game.model.events import (
 )
 from game.model.events.initiative import Roll
 from game.model.events.piloting import ASKED, BoostRoll, PilotRoll
+from game.model.hexes import Hex
 from game.model.ids import Label, RuleId
 from game.model.rows import GROUND
 from game.model.ruling import Reason, Ruling
@@ -132,7 +133,7 @@ def _extra(event: Truth) -> Mapping[str, object]:
         case DugIn():
             more = {"how": translated("in buildings") if event.indoors else translated("dug in")}
         case Instructed():
-            more = {"instruction": standing_text(event.standing)}
+            more = {"instruction": standing_text(event.standing, event.towards)}
         case PilotingRolled():
             why = translated("swamp or deep snow") if event.cause == "bog" else word(event.cause)  # some may come through
             more = {"why": why, "rolls_text": "; ".join(pilot_roll_text(roll) for roll in event.rolls)}
@@ -151,8 +152,8 @@ _REACTIONS = ("intercept", "evade", "shadow", "deny", "pursue")
 _AGAINST = {"slower": "slower enemies", "weaker": "weaker enemies as far as known", "always": "any enemy"}
 
 
-def standing_text(standing: Standing) -> str:
-    """A standing instruction in plain words."""
+def standing_text(standing: Standing, towards: str = "") -> str:
+    """A standing instruction in plain words; *towards* is the name of the own formation to which it prefers the way, if it does."""
     acts = [f"{translated(name)} {translated(_AGAINST[when])}" for name in _REACTIONS if (when := getattr(standing, name)) != "never"]
     told = ", ".join(acts) if acts else translated("no reaction")
     if standing.keep:
@@ -160,7 +161,8 @@ def standing_text(standing: Standing) -> str:
     if standing.stop is not None:
         told += f"; {translated('stop at')} {standing.stop}"
     if standing.towards is not None:
-        told += f"; {translated('prefer the way to')} {standing.towards}"
+        home = not towards and not isinstance(standing.towards, Hex)
+        told += f"; {translated('prefer the way home')}" if home else f"; {translated('prefer the way to')} {towards or standing.towards}"
     if standing.eccm:
         told += f"; {translated('its ECM works as ECCM')}"
     return f"{told}; {translated('wait for a bogged unit') if standing.bogged == 'wait' else translated('leave a bogged unit behind')}."

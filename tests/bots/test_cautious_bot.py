@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from game.model.components import Fatigue, Unit
 from game.model.components.victory import Condition
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
-from game.model.land import Land, Structure, made
+from game.model.land import Edge, Land, Structure, made
 from game.model.orders import Intent
 from game.model.questions import Answer, Question, Route
 from game.model.rows import GROUND
@@ -131,7 +132,7 @@ def test_who_was_held_defends_as_long_as_its_holder_stands_next_to_it() -> None:
 
 def test_edges_have_their_hexes() -> None:
     ground = land(OPEN)
-    assert [len(ground.along(edge)) for edge in "nesw"] == [12, 4, 12, 4]
+    assert [len(ground.along(edge)) for edge in get_args(Edge)] == [12, 4, 12, 4]
     assert (ground.along("e")[0], ground.along("s")[0]) == (Hex(12, 1), Hex(1, 4))
 
 

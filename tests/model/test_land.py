@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.model.land import Ground, Land, made
+from game.model.land import Edge, Ground, Land, made
 
 LAND = made(Land("Test", "", 2, 1, (Ground(), Ground("rough"))))
 
@@ -21,7 +21,7 @@ def test_lands_that_differ_in_a_hex_are_two_though_they_say_the_same_version() -
 
 
 @pytest.mark.parametrize(("edge", "count"), [("n", 3), ("s", 3), ("w", 2), ("e", 2)])
-def test_the_hexes_along_an_edge_are_those_that_lie_on_it(edge: str, count: int) -> None:
+def test_the_hexes_along_an_edge_are_those_that_lie_on_it(edge: Edge, count: int) -> None:
     land = Land("Test", "", 3, 2, (Ground(),) * 6)
     assert sorted(land.along(edge)) == sorted(place for place in land.all_hexes() if land.on_edge(place, edge))
     assert len(land.along(edge)) == count

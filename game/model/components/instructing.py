@@ -4,6 +4,7 @@ from typing import Literal
 
 from game.model.components.base import Component
 from game.model.hexes import Hex
+from game.model.ids import Key
 
 When = Literal["never", "slower", "weaker", "always"]
 Bogged = Literal["wait", "detach"]
@@ -13,7 +14,8 @@ class Standing(Component, frozen=True, tag="standing"):
     """A token's standing instruction (AMB-112). Put by `instructing` and `straggling`.
 
     `intercept`, `evade`, `shadow`, `deny` and `pursue` tell against whom; `keep` half-points are not spent on it; `stop` is the hex where
-    it ends; `bogged` tells whether the part waits for a bogged unit; `towards` is the hex that decides between several legal ones;
+    it ends; `bogged` tells whether the part waits for a bogged unit; `towards` decides between several legal hexes: it is a hex, the key of
+    an own formation or of a part of one, wherever that is, or the key of the side itself, which stands for its home edge;
     `eccm` sets its ECM suites against the enemy's instead of working as such (AMB-60).
     """
 
@@ -25,7 +27,7 @@ class Standing(Component, frozen=True, tag="standing"):
     keep: int = 0
     stop: Hex | None = None
     bogged: Bogged = "wait"
-    towards: Hex | None = None
+    towards: Hex | Key | None = None
     eccm: bool = False
 
     @property

@@ -1,8 +1,11 @@
 """Turn and time: where the game stands."""
 
+from typing import Literal
+
 import msgspec
 
 from game.model.components.base import Component
+from game.model.land import Edge
 from game.model.units import Light, Weather
 
 
@@ -36,12 +39,15 @@ class Muster(Component, frozen=True, tag="muster"):
 
 
 class Commander(Component, frozen=True, tag="commander"):
-    """A side as a whole: its name, its faction, the Strategy skill of its commander (INIT-02). Put by `content.opening`."""
+    """A side as a whole: its name, its faction, the Strategy skill of its commander (INIT-02), the edge of the map where its home lies,
+    `` = nowhere (AMB-112). Put by `content.opening`.
+    """
 
     name: str
     faction: str
     zone: str
     strategy: int = 0
+    home: Edge | Literal[""] = ""
 
 
 class Rolls(Component, frozen=True, tag="rolls"):

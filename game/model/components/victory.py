@@ -7,9 +7,9 @@ import msgspec
 from game.model.components.base import Component
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
+from game.model.land import Edge
 
 Aim = Literal["hold", "reach", "leave", "destroy", "survive"]
-Edge = Literal["n", "e", "s", "w"]
 GoalState = Literal["open", "met", "failed"]
 EndReason = Literal["last-turn", "condition", "conditions", "points", "even", "resigned", "agreed"]
 ENEMY_UNITS = "units"

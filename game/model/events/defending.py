@@ -39,9 +39,10 @@ class Fortified(Event, frozen=True, tag="fortified"):
 
 
 class Instructed(Event, frozen=True, tag="instructed"):
-    """An own token was given its standing instruction."""
+    """An own token was given its standing instruction; `towards` is the name of the formation to which it prefers the way, if it does."""
 
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-112"),)
     token: Key
     name: str
     standing: Standing
+    towards: str = ""

@@ -1,16 +1,20 @@
 """Turn and initiative, as everybody sees them."""
 
+from typing import Literal
+
 import msgspec
 
 from game.model.components.sealing import Seal
 from game.model.ids import Side
+from game.model.land import Edge
 from game.model.units import Light, Weather
 
 
 class SideView(msgspec.Struct, frozen=True, gc=False):
     """What is public of a side: name, faction, declared formations, the initiative total of this turn (0 before the roll).
 
-    `seals` are those of its plots in this turn, each with its row; `airborne` counts its formations in the air (AMB-103).
+    `seals` are those of its plots in this turn, each with its row; `airborne` counts its formations in the air (AMB-103); `home` is the
+    edge of the map where its home lies, if it has one (AMB-112).
     """
 
     side: Side
@@ -22,6 +26,7 @@ class SideView(msgspec.Struct, frozen=True, gc=False):
     initiative: int
     seals: tuple[Seal, ...] = ()
     airborne: int = 0
+    home: Edge | Literal[""] = ""
 
 
 class TurnView(msgspec.Struct, frozen=True, gc=False):

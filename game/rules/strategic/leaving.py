@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from game.model.commands import Activate, Leave
 from game.model.components import Departed, Encounter, Goals, Node, Place, Plot, Slot, Token
-from game.model.components.victory import Edge, Goal
+from game.model.components.victory import Goal
 from game.model.events import ContactLeft, Departure, DeparturePlotted
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, RuleId, Side, rule, side_key, side_of
+from game.model.land import Edge
 from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.units import Pace

@@ -131,7 +131,7 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
     beside = [there for there in turn.land.around(place) if net.number(there) in found and has_room(turn, there, token.key, token.halves)]
     if not beside:
         return None
-    goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], off_course(token, there), there))
+    goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], off_course(turn, token, there), there))
     previous = {number: before for number, (_, before) in found.items()}
     way = tuple(net.hex(number) for number in walked_back(previous, source, net.number(goal)))
     return None if token.standing.stop in way[:-1] else way
@@ -214,7 +214,7 @@ def _affordable(turn: Turn, token: TokenView, steps: Mapping[Hex, int]) -> dict[
 
 def _best(turn: Turn, token: TokenView, mover: TokenView, steps: Mapping[Hex, int]) -> Hex | None:
     """Next to no other known enemy if there is such a hex; towards the preferred direction, the cheapest, the lowest (AMB-17, AMB-112)."""
-    return preferred(token, steps, clear_of(turn, side_of(mover.key), steps, mover.key) or steps)
+    return preferred(turn, token, steps, clear_of(turn, side_of(mover.key), steps, mover.key) or steps)
 
 
 def _step_aside(turn: Turn, token: TokenView, mover: TokenView, place: Hex, kind: type[Evaded | Shadowed]) -> bool:

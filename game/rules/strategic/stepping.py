@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.model.components import Contact, Motion, Token
+from game.model.components import Commander, Contact, Motion, Place, Token
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, side_of
+from game.model.ids import Key, Side, side_key, side_of
 from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import in_no_order, tell_followed
 from game.rules.strategic.costs import entry, prices
 from game.rules.strategic.defending import stir
 from game.rules.strategic.encounters import arrive, foes, hold, holder, note
-from game.rules.strategic.formations import has_room
+from game.rules.strategic.formations import has_room, home_of, tokens_of
 from game.rules.strategic.moving import enter, stepped
 
 
@@ -24,14 +24,28 @@ def steps_to(turn: Turn, token: TokenView, places: Iterable[Hex]) -> dict[Hex, i
     return {there: price.total for there, price in found.items() if price is not None}
 
 
-def off_course(token: TokenView, place: Hex) -> int:
-    """How far a hex lies off the direction that a token prefers (AMB-112)."""
-    return 0 if token.standing.towards is None else place.distance(token.standing.towards)
+def off_course(turn: Turn, token: TokenView, place: Hex) -> int:
+    """How many hexes a hex lies off the direction that a token prefers: the home edge, an own formation, or a hex (AMB-112).
+
+    Of a formation that is broken up, its nearest token counts; of a part that has none of its own, the one that it is in. 0: no direction,
+    or nothing of that formation is left on the map.
+    """
+    towards, side = token.standing.towards, side_key(side_of(token.key))
+    if towards is None:
+        return 0
+    if isinstance(towards, Hex):
+        return place.distance(towards)
+    if towards == side:
+        edge = turn.world.get(side, Commander).home
+        return turn.land.to_edge(place, edge) if edge else 0
+    held = tokens_of(turn.world, towards) or (home_of(turn.world, towards),)
+    there = [turn.world.get(key, Place).hex for key in held if key != token.key and turn.world.get(key, Token).out]
+    return min((place.distance(other) for other in there), default=0)
 
 
-def preferred(token: TokenView, steps: Mapping[Hex, int], among: Iterable[Hex]) -> Hex | None:
+def preferred(turn: Turn, token: TokenView, steps: Mapping[Hex, int], among: Iterable[Hex]) -> Hex | None:
     """Towards the preferred direction, the cheapest, the lowest."""
-    return min(among, key=lambda there: (off_course(token, there), steps[there], there), default=None)
+    return min(among, key=lambda there: (off_course(turn, token, there), steps[there], there), default=None)
 
 
 def clear_of(turn: Turn, side: Side, places: Iterable[Hex], besides: Key | None = None) -> list[Hex]:

@@ -27,7 +27,7 @@ def _withdraw(turn: Turn, token: TokenView) -> None:
     clear = clear_of(turn, turn.other(side_of(token.key)), turn.land.around(token.hex))
     have = token.left(token.intent.pace if token.declared else "normal")
     steps = {there: price for there, price in steps_to(turn, token, clear).items() if price <= have}
-    place = preferred(token, steps, steps)
+    place = preferred(turn, token, steps, steps)
     if place is not None and go(turn, token, (place,)):
         told = Withdrew(token.key, token.name, near[0], token.hex, place)
         turn.tell(side_of(token.key), ours=told, theirs=None, public=None, sealed=told)

@@ -44,5 +44,14 @@ def _side(world: Reads, holder: Key, side: Side) -> SideView:
     commander, muster, seals = world.get(holder, Commander), world.get(holder, Muster), world.get(holder, Seals)
     total = dict(world.get(GAME, Initiative).totals).get(side, 0)
     return SideView(
-        side, commander.name, commander.faction, commander.zone, muster.ground, muster.aerospace, total, seals.rows, muster.airborne
+        side,
+        commander.name,
+        commander.faction,
+        commander.zone,
+        muster.ground,
+        muster.aerospace,
+        total,
+        seals.rows,
+        muster.airborne,
+        commander.home,
     )

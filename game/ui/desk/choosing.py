@@ -32,12 +32,15 @@ class ChoiceSheet(DeskSheet):
     title = ""
     accept = ""
     widest = (1280, 720)
+    most = 0
+    """How many rows there may be: they move closer where they would not fit."""
 
     def __init__(self, desk: Table, orders: Orders) -> None:
         super().__init__()
         self._desk = desk
         self._orders = orders
         self._next = pygame.Rect(0, 0, 0, 0)
+        self._pitch = 0
         self._reader = pygame.Rect(0, 0, 0, 0)
 
     def choices(self) -> None:
@@ -62,7 +65,8 @@ class ChoiceSheet(DeskSheet):
         give = FootButton("give", self.accept, self._give, accent=True, key=self.app.keys.words("done"))
         room = self.frame(self.title, (cancel, *self.more(), give))
         wide = min(text.px(_WIDEST), (room.width - text.px(_GAP)) // 2)
-        self._next = pygame.Rect(room.x, room.y, wide, text.px(_HIGH))
+        self._pitch = min(text.px(_PITCH), room.height // self.most) if self.most else text.px(_PITCH)
+        self._next = pygame.Rect(room.x, room.y, wide, min(text.px(_HIGH), self._pitch - text.px(2)))
         self._reader = pygame.Rect(room.x + wide + text.px(_GAP), room.y, room.width - wide - text.px(_GAP), room.height)
         self.choices()
         self.retell()
@@ -73,7 +77,7 @@ class ChoiceSheet(DeskSheet):
 
     def row(self, name: str, words: str) -> pygame.Rect:
         """The next row: its title; the answer is the room for its widget."""
-        row, self._next = self._next, self._next.move(0, text.px(_PITCH))
+        row, self._next = self._next, self._next.move(0, self._pitch)
         wide = round(row.width * _TITLE_SHARE)
         self.widgets.label(f"{name}-title", pygame.Rect(row.x, row.y, wide - text.px(8), row.height), words, colour=self.app.theme.text_dim)
         return pygame.Rect(row.x + wide, row.y, row.width - wide, row.height)
@@ -97,7 +101,7 @@ class ChoiceSheet(DeskSheet):
 
     def tick(self, name: str, words: str, change: Callable[[bool], None], *, on: bool) -> None:
         """A row with something on or off."""
-        row, self._next = self._next, self._next.move(0, text.px(_PITCH))
+        row, self._next = self._next, self._next.move(0, self._pitch)
         self.widgets.toggle(name, row, words, on, change)
 
     def pressed(self, event: pygame.Event) -> bool:

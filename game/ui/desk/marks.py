@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.model.components.victory import Edge
 from game.model.hexes import Hex
 from game.model.ids import Key
+from game.model.land import Edge
 from game.model.questions import PathAnswer, ZonesAnswer
 from game.model.rows import SETTING_UP
 from game.model.views import NodeView, PlayerView, TokenView

@@ -10,6 +10,7 @@ from game.model.components.victory import Condition
 from game.model.events import AnyEvent, ContactLeft, Departure, DeparturePlotted, Held, Stood
 from game.model.hexes import Hex
 from game.model.ids import Side
+from game.model.land import Edge
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.rules.strategic.leaving import check_leave, depart, leavers
@@ -31,7 +32,7 @@ LEAVE = Condition("leave", "Away", 4, edge="w")
 
 
 @pytest.mark.parametrize(("edge", "place"), [("n", "0301"), ("s", "0302"), ("w", "0102"), ("e", "0902")])
-def test_each_edge_has_its_hexes(edge: str, place: str) -> None:
+def test_each_edge_has_its_hexes(edge: Edge, place: str) -> None:
     assert land(PLAIN).on_edge(path(place)[0], edge)
     assert not land(". . .\n. . .\n. . .").on_edge(Hex(2, 2), edge)
 

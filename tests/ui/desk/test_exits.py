@@ -6,9 +6,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.model.components.victory import Condition, Edge, GoalState
+from game.model.components.victory import Condition, GoalState
 from game.model.hexes import Hex
 from game.model.ids import Side
+from game.model.land import Edge
 from game.model.views import GoalView
 from game.ui.board.marks import Marks
 from game.ui.desk.describe import overlay_lines

@@ -1,49 +1,28 @@
 """The sheets of orders and of standing instructions, by keys and by mouse."""
 
-import msgspec
 import pygame
 import pytest
 
 from game.content.opening import opened
-from game.content.rulebook import rulebook
 from game.content.scenarios import read_scenario
 from game.model.components import Fatigue, Place, Posture, Unit, Work, Works
 from game.model.events import BoostRolled
 from game.model.ids import side_key
 from game.model.seed import Seed
-from game.model.views import TokenView
 from game.session.host import begin
 from game.texts import event_details
-from game.ui.desk import ordersheet, standingsheet
 from game.ui.desk.describe import hex_lines
 from game.ui.desk.ordersheet import OrderSheet
 from tests.ui.desk.player import Player
+from tests.ui.desk.sheets import held, plan, refitted
 
 CTRL = pygame.KMOD_CTRL
-
-
-def held(player: Player) -> TokenView:
-    token = player.desk.draft.held(player.desk.view)
-    assert token is not None
-    return token
-
-
-def plan(player: Player) -> str:
-    return player.control("plan").text
 
 
 def choose_defend(player: Player) -> None:
     """By keys, in the list of orders, which has the focus."""
     for _ in range(3):
         player.key(pygame.K_DOWN)
-
-
-def write(player: Player, words: str) -> None:
-    for letter in words:
-        player.step(
-            pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0), pygame.Event(pygame.TEXTINPUT, text=letter)
-        )
-        player.step(pygame.Event(pygame.KEYUP, key=ord(letter), mod=0, unicode=letter, scancode=0))
 
 
 def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
@@ -208,51 +187,6 @@ def test_an_order_is_plotted(plotted: Player) -> None:
     assert plotted.control("order").text == "Breakthrough", "the sheet opens with what is plotted"
 
 
-def test_a_standing_instruction_is_kept(raid: Player) -> None:
-    raid.sit_down()
-    key = raid.desk.view.march.tokens[0].key
-    raid.desk.take(key)
-    raid.key(pygame.K_i)
-    assert raid.app.screen.name == "standing"
-    assert plan(raid).startswith("No reaction")
-    raid.press("evade")
-    raid.key(pygame.K_DOWN)
-    raid.key(pygame.K_RETURN)
-    assert "Evade slower enemies" in plan(raid)
-    raid.press("stop")
-    write(raid, "0714")
-    assert "stop at 0714" in plan(raid)
-    raid.key(pygame.K_RETURN, CTRL)
-    token = raid.desk.view.march.token(key)
-    assert token is not None
-    assert (token.standing.evade, str(token.standing.stop)) == ("slower", "0714")
-    raid.press("standing")
-    assert "stop at 0714" in plan(raid)
-    raid.press("towards")
-    write(raid, "99")
-    assert "Nothing known here" in plan(raid)
-    raid.press("give")
-    assert raid.app.screen.name == "standing", "a place that is not known is not told"
-
-
-def test_the_sheets_quote_rules_that_the_rulebook_holds(raid: Player) -> None:
-    quoted = [name for names in (*ordersheet.RULES.values(), *standingsheet.RULES.values()) for name in names]
-    assert all(rulebook().rule(name) is not None for name in quoted)
-    raid.to_ground_movement()
-    raid.key(pygame.K_n)
-    raid.key(pygame.K_q)
-    assert "within 1 hex of an enemy" in plan(raid)
-    raid.key(pygame.K_ESCAPE)
-    raid.key(pygame.K_i)
-    assert "ZOC-02" in plan(raid)
-    assert "BREAK-05" in plan(raid)
-    raid.press("evade")
-    raid.key(pygame.K_DOWN)
-    raid.key(pygame.K_RETURN)
-    assert "ZOC-02" not in plan(raid)
-    assert "EVADE-01" in plan(raid)
-
-
 def forcing(points: int) -> Player:
     """The night march with everybody so tired: the sheet of the first formation, a forced march chosen."""
     begun = opened(read_scenario("night-march"), Seed("17"), {})
@@ -290,18 +224,6 @@ def test_who_is_exhausted_is_refused_a_forced_march_with_the_reason() -> None:
     player.app.play.drop()
 
 
-def refitted(**changes: object) -> Player:
-    """The raid with every unit changed so, at the ground movement, the first formation in hand."""
-    begun = opened(read_scenario("raid"), Seed("17"), {})
-    for key, unit in tuple(begun.world.each(Unit)):
-        begun.world.put(key, msgspec.structs.replace(unit, **changes))
-    player = Player("raid")
-    player.app.start(begin(begun), {})
-    player.to_ground_movement()
-    player.key(pygame.K_n)
-    return player
-
-
 @pytest.mark.rule("AMB-49", "LOS-04", "LOS-06")
 def test_the_height_of_vtols_is_chosen_by_keys_alone() -> None:
     player = refitted(kind="vtol", move_class="vtol")
@@ -322,27 +244,6 @@ def test_who_has_no_vtol_is_asked_no_height(raid: Player) -> None:
     raid.key(pygame.K_n)
     raid.key(pygame.K_q)
     assert not any(control.name == "height" for control in raid.app.controls())
-
-
-@pytest.mark.rule("AMB-60")
-def test_ecm_is_set_to_work_as_eccm_by_mouse() -> None:
-    player = refitted(equipment=("ecm",))
-    assert not held(player).eyes.eccm
-    player.press("standing")
-    assert "ECCM" not in plan(player).split("It holds")[0]
-    player.press("eccm")
-    assert "its ECM works as ECCM" in plan(player)
-    player.press("give")
-    assert held(player).standing.eccm
-    assert held(player).eyes.eccm
-    player.app.play.drop()
-
-
-def test_who_has_no_ecm_is_asked_no_eccm() -> None:
-    player = refitted(equipment=())
-    player.press("standing")
-    assert not any(control.name == "eccm" for control in player.app.controls())
-    player.app.play.drop()
 
 
 @pytest.mark.rule("AMB-18", "ORDER-04")

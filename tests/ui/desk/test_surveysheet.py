@@ -17,7 +17,7 @@ from game.rules.strategic.orbit import SURVEILLANCE
 from game.rules.tables import load_tables
 from game.ui.desk.describe import hex_lines
 from tests.ui.desk.player import Player
-from tests.ui.desk.test_ordersheet import write
+from tests.ui.desk.sheets import write
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 

@@ -177,7 +177,8 @@ def _restate(session: Session, viewer: Side, key: Key, chance: Random, *, far: i
     """Another place, another instruction, other fatigue."""
     world = session.world
     _elsewhere(session, viewer, key, chance, far)
-    world.put(key, Standing(chance.choice(("never", "always")), "slower", "slower", keep=chance.randrange(3)))
+    towards = chance.choice((None, side_key(side_of(key)), world.get(key, Node).formation))
+    world.put(key, Standing(chance.choice(("never", "always")), "slower", "slower", keep=chance.randrange(3), towards=towards))
     if world.get(key, Node).scale == 2:
         world.put(key, Fatigue(chance.randrange(4)))
 

@@ -13,7 +13,7 @@ from game.model.commands import Activate, AnyCommand, Assign, Declare, Deploy, F
 from game.model.commands import Sequence as SequenceCommand
 from game.model.components.instructing import Standing, When
 from game.model.hexes import Hex
-from game.model.ids import Key, Side
+from game.model.ids import Key, Side, side_key
 from game.model.orders import Intent
 from game.model.questions import Answer, Question
 from game.model.ruling import Ruling
@@ -126,15 +126,15 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             Declare(key, Intent("defend"), ends=True),
             SequenceCommand((key, other)),
             Leave(key),
-            Instruct(key, _standing(chance, place)),
+            Instruct(key, _standing(chance, (place, other, side_key(view.side)))),
             OfferDraw(),
         )
     )
 
 
-def _standing(chance: Random, place: Hex) -> Standing:
+def _standing(chance: Random, ways: Sequence[Hex | Key]) -> Standing:
     intercept, evade, shadow, deny, pursue = (chance.choice(WHENS) for _ in range(5))
-    return Standing(intercept, evade, shadow, deny, pursue, keep=chance.randint(0, 4), towards=place)
+    return Standing(intercept, evade, shadow, deny, pursue, keep=chance.randint(0, 4), towards=chance.choice(ways))
 
 
 def checked(session: Session, side: Side, command: AnyCommand) -> Ruling | None:

@@ -351,6 +351,7 @@ OWN_KEYS = {
     "Plotted": {"token"},
     "Stood": {"formation"},
     "TollPaid": {"token"},
+    "Standing": {"towards"},
     "Report": {"observer"},
     "LeftBehind": {"token"},
     "Met": {"token"},

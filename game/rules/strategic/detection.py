@@ -60,7 +60,10 @@ def look(turn: Turn, key: Key) -> None:
             seen = sees(seer, target, distance, at)
             sensed = seen or senses(seer, target, distance, at)
             if sensed or not distance:
-                _regard(turn, Pair(seer, target, seen, sensed), at, missed, rolls=not turn.switches.sensors_row_9_only)
+                pair = Pair(seer, target, seen, sensed)
+                _regard(turn, pair, at)
+                if not turn.switches.sensors_row_9_only:
+                    _scan(turn, pair, at, missed)
         if target is not mover:
             tell_followed(turn, target.key, before)
     _tell_missed(turn, missed)
@@ -102,7 +105,7 @@ def _near(turn: Turn, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, H
 
 
 def _search(turn: Turn, seers: Collection[list[Watch]], others: list[Watch], at: Field, missed: dict[Side, list[FailedScan]]) -> set[Key]:
-    """One side, kind by kind, looks for the other: whom it may hold."""
+    """One side, kind by kind, looks for the other: whom it may hold. All eyes come before the first roll (TURN-13)."""
     world, held, strangers, familiar = turn.world, set[Key](), list[Watch](), list[Watch]()
     hexes = {seer.hex for alike in seers for seer in alike}
     for other in others:
@@ -114,8 +117,11 @@ def _search(turn: Turn, seers: Collection[list[Watch]], others: list[Watch], at:
     for target in in_no_order(turn, found, attrgetter("key")):
         before = world.get(target.key, Contact)
         holds = target.key in swept.met and _is_open(target, before)
-        for _, pair in sorted(swept.pairs.get(target.key, {}).items()):
-            _regard(turn, pair, at, missed, rolls=True)
+        pairs = [pair for _, pair in sorted(swept.pairs.get(target.key, {}).items())]
+        for pair in pairs:
+            _regard(turn, pair, at)
+        for pair in pairs:
+            _scan(turn, pair, at, missed)
             holds = holds or pair.seen or (pair.sensed and _is_open(target, world.get(target.key, Contact)))
         if holds:
             held.add(target.key)
@@ -159,8 +165,8 @@ def _could_scan(turn: Turn, seer: Watch, target: Watch, held: Contact) -> bool:
     return scanned.turn != turn.clock.turn or seer.key not in scanned.by
 
 
-def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedScan]], *, rolls: bool) -> None:
-    """One looks at another: by eye without a roll, then by the best sensor in range, once a turn."""
+def _regard(turn: Turn, pair: Pair, at: Field) -> None:
+    """One looks at another by eye, without a roll; whom sensors hold is followed."""
     seer, target, seen, sensed = pair
     held, now = turn.world.get(target.key, Contact), turn.clock.turn
     if seen and (held.rung < WEIGHT or _looks_otherwise(held, target)):
@@ -168,8 +174,6 @@ def _regard(turn: Turn, pair: Pair, at: Field, missed: dict[Side, list[FailedSca
         made_out(turn, target.key, Report(seer.key, seer.name, source, look_rung(turn.tables), now))
     elif held.now and (held.turn != now or held.hex != target.hex) and (seen or (sensed and _is_open(target, held))):
         follow(turn, target.key)
-    if rolls:
-        _scan(turn, pair, at, missed)
 
 
 def _is_open(target: Watch, held: Contact) -> bool:

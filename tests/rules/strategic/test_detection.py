@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.model.commands import Merge, Split
 from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Token, Unit
 from game.model.components.detection import BLIP, CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
-from game.model.events import ContactLost, ContactRaised, ScansFailed, heard
+from game.model.events import ContactLost, ContactMade, ContactRaised, ScansFailed, heard
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Label, Side, key
 from game.model.land import Structure
@@ -128,6 +128,16 @@ def test_mechs_see_each_other_four_hexes_off_by_size_at_once() -> None:
     look_around(game.turn)
     assert known(game) == [(Hex(5, 1), WEIGHT, "visual")]
     assert known(game, B) == [(Hex(1, 1), WEIGHT, "visual")]
+
+
+@pytest.mark.rule("TURN-13")
+def test_in_row_9_all_eyes_come_before_the_first_roll() -> None:
+    rules = Switches(visibility="double-blind")
+    game = scene(OPEN, ("0101", "mech:5"), ("0301", "mech:5"), b=[("0701", "foot:1")], switches=rules, falls=(2, 3, 1, 1))
+    look_around(game.turn)
+    told = [(event.report.source, event.rung) for event in game.told(A, ContactMade) if isinstance(event, ContactMade)]
+    assert (told, game.told(A, ContactRaised)) == ([("visual", WEIGHT)], ())
+    assert known(game) == [(Hex(7, 1), WEIGHT, "visual")]
 
 
 @pytest.mark.rule("SENS-01", "SENS-15", "AMB-57")

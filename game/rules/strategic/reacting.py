@@ -21,8 +21,7 @@ from game.rules.strategic.encounters import available, grasp, make_known, may_be
 from game.rules.strategic.formations import has_room
 from game.rules.strategic.moving import bonus
 from game.rules.strategic.rates import rate_of
-from game.rules.strategic.reach import legs, walked_back, ways
-from game.rules.strategic.stepping import clear_of, go, off_course, preferred, steps_to
+from game.rules.strategic.stepping import Range, clear_of, go, off_course, preferred, steps_to
 from game.rules.strategic.zones import in_zone, order_of
 from game.world import World
 
@@ -125,15 +124,11 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
         return ()
     if token.hex == token.standing.stop:
         return None
-    net = ways(turn.land, turn.tables, token.brackets, turn.switches, token.groping)
-    source = net.number(token.hex)
-    found = legs(net.edges, source, have)
-    beside = [there for there in turn.land.around(place) if net.number(there) in found and has_room(turn, there, token.key, token.halves)]
+    within = Range(turn, token, have)
+    beside = [there for there in turn.land.around(place) if there in within and has_room(turn, there, token.key, token.halves)]
     if not beside:
         return None
-    goal = min(beside, key=lambda there: (token.hex.distance(there), found[net.number(there)][0], off_course(turn, token, there), there))
-    previous = {number: before for number, (_, before) in found.items()}
-    way = tuple(net.hex(number) for number in walked_back(previous, source, net.number(goal)))
+    way = within.way(min(beside, key=lambda there: (token.hex.distance(there), within.price(there), off_course(turn, token, there), there)))
     return None if token.standing.stop in way[:-1] else way
 
 
@@ -193,8 +188,12 @@ def _evade(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool:
 
 
 def _shadow(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> bool:
-    """Follow a slower enemy with which it was in contact, one hex for each of its own (SHADOW-01, SHADOW-02, AMB-17)."""
-    if not token.hex.distance(before) <= 1 < token.hex.distance(mover.hex) or not _outruns(turn, token.standing.shadow, token, mover):
+    """Follow a slower enemy with which it was in contact, one hex for each of its own (SHADOW-01, SHADOW-02, AMB-17).
+
+    Who is broken keeps no contact (BREAK-06).
+    """
+    left_behind = token.hex.distance(before) <= 1 < token.hex.distance(mover.hex) and not token.morale.broken
+    if not left_behind or not _outruns(turn, token.standing.shadow, token, mover):
         return False
     after = [there for there in turn.land.around(token.hex) if there.distance(mover.hex) == 1]
     place = _best(turn, token, mover, _affordable(turn, token, steps_to(turn, token, after)))

@@ -1,6 +1,6 @@
 """Stepping in reaction: where a token may step and at what price, which hex it prefers, and the walk itself."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.model.components import Commander, Contact, Motion, Place, Token
 from game.model.hexes import Hex
@@ -13,6 +13,33 @@ from game.rules.strategic.defending import stir
 from game.rules.strategic.encounters import arrive, foes, hold, holder, note
 from game.rules.strategic.formations import has_room, home_of, tokens_of
 from game.rules.strategic.moving import enter, stepped
+from game.rules.strategic.reach import legs, walked_back, ways
+
+
+class Range:
+    """Where a token gets with so many half-points, its own hex included: the price of each hex, and the cheapest way there."""
+
+    def __init__(self, turn: Turn, token: TokenView, have: int) -> None:
+        self._net = ways(turn.land, turn.tables, token.brackets, turn.switches, token.groping)
+        self._source = self._net.number(token.hex)
+        self._legs = legs(self._net.edges, self._source, have)
+
+    def __iter__(self) -> Iterator[Hex]:
+        """Every hex, in no order."""
+        return map(self._net.hex, self._legs)
+
+    def __contains__(self, place: Hex) -> bool:
+        """Whether the points suffice."""
+        return self._net.number(place) in self._legs
+
+    def price(self, place: Hex) -> int:
+        """What the way to a hex in the range costs, in half-points."""
+        return self._legs[self._net.number(place)][0]
+
+    def way(self, place: Hex) -> tuple[Hex, ...]:
+        """The way to a hex in the range, without the one where it begins."""
+        before = {number: before for number, (_, before) in self._legs.items()}
+        return tuple(map(self._net.hex, walked_back(before, self._source, self._net.number(place))))
 
 
 def steps_to(turn: Turn, token: TokenView, places: Iterable[Hex]) -> dict[Hex, int]:
@@ -58,28 +85,31 @@ def clear_of(turn: Turn, side: Side, places: Iterable[Hex], besides: Key | None 
     return [there for there in places if all(there.distance(place) > 1 for place in known)]
 
 
-def go(turn: Turn, token: TokenView, way: Iterable[Hex]) -> bool:
-    """Walk a way in reaction, paying each hex; False: it did not get to its end. Nobody answers that (AMB-99)."""
+def go(turn: Turn, token: TokenView, way: Iterable[Hex], spend: int | None = None) -> bool:
+    """Walk a way in reaction, paying each hex, or with a minimum move what there is to *spend* (AMB-97); nobody answers that (AMB-99).
+
+    False: it did not get to its end.
+    """
     key, here, held = token.key, token.hex, turn.world.get(token.key, Contact)
     met = in_no_order(turn, foes(turn, side_of(key), here), lambda foe: foe)
     priced = prices(turn.tables, token.brackets, turn.switches, token.groping)
     arrived = True
     for there in way:
-        if (by := holder(turn, token, met, here, there)) is not None:
+        by, price = holder(turn, token, met, here, there), priced.price(entry(turn.land, here, there)).tally
+        if by is not None:
             hold(turn, token, by, here)
-            return False
-        price = priced.price(entry(turn.land, here, there)).tally
-        if price is None:
-            return False
+        if by is not None or price is None:
+            arrived = False
+            break
         stir(turn, key)
         motion = turn.world.get(key, Motion)
         note(turn, key, reacted=True)
-        arrived = not enter(turn, token, here, there, stepped(motion, turn.land, here, there, price.total))
+        arrived = not enter(turn, token, here, there, stepped(motion, turn.land, here, there, price.total if spend is None else spend))
         held = held if held.now else turn.world.get(key, Contact)
+        here = there
         if not arrived:
             break
-        here = there
-    if turn.world.get(key, Token).out:
+    if here != token.hex and turn.world.get(key, Token).out:
         arrive(turn, key)
     tell_followed(turn, key, held)
     return arrived

@@ -104,6 +104,8 @@ def _steps(turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, 
         motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[number + 1 :])
         if by is not None:
             turn.world.put(key, motion)
+            if number and not watching:
+                arrive(turn, key)
             return _Walked(path[:number], first, stops, by)
         if not number:
             watching = watchers(turn, token, len(path))

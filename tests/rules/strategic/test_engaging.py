@@ -232,6 +232,23 @@ def test_an_interceptor_made_the_contact() -> None:
     assert [str(row.hex) for row in called(game)] == ["0501"]
 
 
+@pytest.mark.rule("AMB-100", "AMB-38")
+def test_an_interceptor_that_stays_where_it_is_did_not_make_the_contact() -> None:
+    game = scene(". . . . . . . .", ("0101", "mech:5"), b=[("0501", "mech:2")])
+    game.world.put(B1, Standing(intercept="always"))
+    move(game.turn, A1, path("0201 0301 0401"), "normal")
+    assert [str(row.hex) for row in called(game)] == ["0501"]
+
+
+@pytest.mark.rule("AMB-100", "AMB-98")
+@pytest.mark.parametrize(("way", "place"), [("0602", "0503"), ("0602 0702", "0503"), ("0703", "0603")])
+def test_who_was_held_on_its_way_made_the_contact_if_it_moved_at_all(way: str, place: str) -> None:
+    game = scene(FIELD, ("0603", "mech:5"), b=[("0502", "mech:5")])
+    move(game.turn, B1, path("0503"), "normal")
+    move(game.turn, A1, path(way), "normal")
+    assert [str(row.hex) for row in called(game)] == [place]
+
+
 # told, and closed
 
 

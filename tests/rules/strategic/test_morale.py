@@ -1,19 +1,23 @@
 """Broken morale: who may neither start nor hold contact, and moves away."""
 
+from typing import Any
+
 import pytest
 
-from game.model.components import Encounter, Motion, Place, Standing
+from game.model.components import Contact, Encounter, Motion, Place, Standing
 from game.model.components.morale import Morale, MoraleState
 from game.model.events import Withdrew
 from game.model.hexes import Hex
-from game.model.ids import Key, Side
+from game.model.ids import Key, Label, Side
 from game.model.orders import Intent
+from game.model.switches import Switches
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.walking import move
 from game.rules.strategic.withdrawing import withdraw
 from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
 
 FIELD = "\n".join([" ".join("." * 7)] * 5)
+DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
 STATES: list[tuple[MoraleState, bool]] = [("normal", False), ("shaken", False), ("unsteady", False), ("broken", True), ("routed", True)]
 
 
@@ -76,6 +80,70 @@ def test_a_broken_formation_steps_away_from_its_enemies_at_the_end_of_ground_mov
     assert isinstance(told, Withdrew)
     assert (told.start, told.hex, told.contact) == (Hex(3, 3), at(game, A1), game.view(A).contacts[0].label)
     assert game.told(B, Withdrew) == ()
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46")
+def test_out_of_a_contested_hex_it_goes_as_far_as_it_must() -> None:
+    game = scene(FIELD, ("0303", "mech:5"), b=[("0303", "mech:5")])
+    game.world.put(A1, Morale("broken"))
+    withdraw(game.turn)
+    assert (at(game, A1).distance(Hex(3, 3)), game.token(A1).spent) == (2, 4)
+    (told,) = game.told(A, Withdrew)
+    assert isinstance(told, Withdrew)
+    assert (told.start, told.hex) == (Hex(3, 3), at(game, A1))
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46", "AMB-112")
+def test_of_the_nearest_hexes_out_of_contact_it_takes_the_one_that_it_prefers() -> None:
+    def end(**more: Any) -> Hex:  # noqa: ANN401  # as the field has it
+        game = met(a="broken")
+        game.world.put(A1, Standing(**more))
+        withdraw(game.turn)
+        return at(game, A1)
+
+    assert (end(), end(towards=Hex(3, 5))) == (Hex(2, 2), Hex(2, 3))
+
+
+@pytest.mark.rule("BREAK-06", "AMB-97")
+@pytest.mark.parametrize(("spent", "over_turns", "goes"), [(0, False, True), (1, False, False), (0, True, False)])
+def test_with_too_few_smp_for_any_hex_it_makes_a_minimum_move_if_it_has_spent_nothing(spent: int, over_turns: bool, goes: bool) -> None:  # noqa: FBT001
+    switches = Switches(visibility="open", pay_over_turns=over_turns)
+    game = scene(FIELD.replace(".", "w"), ("0303", "foot:1"), b=[("0403", "mech:5")], switches=switches)
+    game.world.put(A1, Morale("broken"), Motion(spent=spent, trail=path("0303")))
+    withdraw(game.turn)
+    assert (at(game, A1).distance(Hex(4, 3)) == 2, game.token(A1).spent) == ((True, 2) if goes else (False, spent))
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46", "STACK-01")
+@pytest.mark.parametrize(("others", "end"), [(19, Hex(2, 2)), (20, Hex(2, 1))])
+def test_it_withdraws_only_where_its_side_has_room(others: int, end: Hex) -> None:
+    game = scene("o . .\no . o", ("0201", "mech:5"), ("0202", f"mech:5*{others}"), b=[("0301", "mech:5")])
+    game.world.put(A1, Morale("broken"))
+    withdraw(game.turn)
+    assert at(game, A1) == end
+
+
+@pytest.mark.rule("BREAK-06", "AMB-57")
+@pytest.mark.parametrize(("seen", "goes"), [(Hex(4, 3), True), (Hex(7, 5), False)])
+def test_it_withdraws_from_an_enemy_that_it_knows_to_stand_there(seen: Hex, goes: bool) -> None:  # noqa: FBT001
+    game = scene(FIELD, ("0303", "mech:5"), b=[("0403", "mech:5")], switches=DARK, weather="dense-fog")
+    game.world.put(A1, Morale("broken"))
+    game.world.put(B1, Contact(Label(9), seen, 1, now=True, rung=1))
+    withdraw(game.turn)
+    assert (at(game, A1) != Hex(3, 3), len(game.told(A, Withdrew))) == (goes, int(goes))
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46", "SHADOW-01")
+@pytest.mark.parametrize(("state", "broken"), STATES)
+def test_a_broken_formation_follows_nobody_but_may_step_away(state: MoraleState, broken: object) -> None:
+    game = met("mech:3", "mech:7", b=state)
+    game.world.put(B1, Standing(shadow="always", deny="always"))
+    move(game.turn, A1, path("0203"), "normal")
+    assert at(game, B1) == (Hex(4, 3) if broken else Hex(3, 3))
+    game = scene(FIELD, ("0203", "mech:3"), b=[("0403", "mech:7")])
+    game.world.put(B1, Morale(state), Standing(evade="always"))
+    move(game.turn, A1, path("0303"), "normal")
+    assert at(game, B1).distance(Hex(3, 3)) == 2
 
 
 @pytest.mark.rule("BREAK-06", "AMB-46")

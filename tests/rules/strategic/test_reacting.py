@@ -343,6 +343,15 @@ def test_what_is_held_has_spent_nothing_and_its_order_stands() -> None:
     assert (motion.spent, motion.declared, motion.trail, len(heard(game, A, Marched))) == (0, True, (Hex(5, 3),), 0)
 
 
+@pytest.mark.rule("AMB-98", "AMB-57")
+def test_an_interceptor_that_is_held_on_its_way_is_seen_where_it_stands_then() -> None:
+    game = scene(FIELD, ("0103", "mech:5"), ("0802", "mech:8"), b=[("0803", "mech:8")])
+    marched(instructed(game), "0203 0303 0403 0503")
+    assert (at(game, A1), at(game, B1), game.world.get(B1, Encounter).came) == ("0503", "0703", 1)
+    assert [(str(event.start), str(event.end)) for event in heard(game, A, ContactMoved)] == [("0803", "0703")]
+    assert heard(game, B, Held)[0].at == Hex(7, 3)
+
+
 @pytest.mark.rule("AMB-98")
 def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
     game = scene(LINE, ("0101", "mech:5"), ("0801", "mech:5"), b=[("0701", "mech:5")])

@@ -297,7 +297,7 @@ def _farthest_of(kinds: Iterable[Unit], at: Field) -> int:
     grounded = {eyes((unit,), eccm=True, tables=tables) for unit in kinds}
     aloft = {flying(each, row.up_to, tables.seeing) for each in grounded if each.spotter == "aerospace" for row in tables.seeing.altitudes}
     seers = grounded | aloft
-    marks = {mark((unit,), hidden=0, boosted_tsm=False, eccm=False, tables=tables) for unit in kinds}
+    marks = {mark((unit,), hidden=0, eccm=False, tables=tables) for unit in kinds}
     looks = [(seer, each) for seer in seers for each in marks]
     seen = (visual_hexes(seer, _HIGHEST, each, True, True, at.conditions, tables, at.switches) for seer, each in looks)
     heat = tables.equipment.tsm_heat // tables.seeing.target.heat_step

@@ -133,7 +133,7 @@ def _facing(world: Reads, key: Key, tables: Tables, switches: Switches) -> tuple
 def _faces(world: Reads, key: Key, hidden: int, eccm: bool, tables: Tables) -> tuple[Eyes, Mark]:  # noqa: FBT001  # a name's part
     """The same as long as so many of its units hide: units change seldom, how they wait and what they were told often."""
     units = [unit for _, unit in world.derived(_worn_units, key)]
-    return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, boosted_tsm=False, eccm=eccm, tables=tables)
+    return eyes(units, eccm=eccm, tables=tables), mark(units, hidden=hidden, eccm=eccm, tables=tables)
 
 
 def altitude_of(world: Reads, key: Key) -> int:

@@ -19,7 +19,6 @@ RULES = (
     rule("LOS-16"),
     rule("LOS-17"),
     rule("LOS-25"),
-    rule("EQUIP-03"),
     rule("AMB-30"),
     rule("AMB-39"),
     rule("AMB-49"),
@@ -104,11 +103,10 @@ def _dives(units: Sequence[Unit], tables: SeeingTables) -> Dive:
 # how a formation is seen
 
 
-def mark(units: Sequence[Unit], *, hidden: int, boosted_tsm: bool, eccm: bool, tables: Tables) -> Mark:
-    """How a formation is seen, its most visible unit counting (AMB-54).
+def mark(units: Sequence[Unit], *, hidden: int, eccm: bool, tables: Tables) -> Mark:
+    """How a formation is seen, heat apart, its most visible unit counting (AMB-54).
 
-    *hidden* of its units lie in hiding; *boosted_tsm*: its triple-strength myomer is hot (EQUIP-02, EQUIP-03); *eccm*: one of its suites
-    is set against the enemy's ECM and is none itself, unless it can be both.
+    *hidden* of its units lie in hiding; *eccm*: one of its suites is set against the enemy's ECM and is none itself, unless it can be both.
     """
     abroad = [unit for unit in units if unit.carrier is None]
     suites = tables.sensors.suites
@@ -119,7 +117,6 @@ def mark(units: Sequence[Unit], *, hidden: int, boosted_tsm: bool, eccm: bool, t
         size=max((_size(unit, tables.seeing) for unit in abroad), key=_SIZES.index, default=""),
         hexes=max(built, default=0),
         levels=1 if built else 0,
-        heat=tables.equipment.tsm_heat if boosted_tsm and any("tsm" in unit.equipment for unit in abroad) else 0,
         stealth=_STEALTHS[min((_shroud(unit, tables.sensors) for unit in abroad), default=0)],
         ecm=working > 0,
         infantry=bool(abroad) and all(unit.kind == "infantry" for unit in abroad),

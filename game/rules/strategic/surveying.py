@@ -12,9 +12,10 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_of
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import in_no_order, made_out
-from game.rules.strategic.formations import altitude_of, facing
+from game.rules.strategic.formations import altitude_of
 from game.rules.strategic.orbit import can_make_out, holding_cost, overhead, surveillance_modifiers, turns_left
 from game.rules.strategic.sensors import rung_of
+from game.rules.strategic.watching import watch
 
 RULES = (rule("ORBIT-02"), rule("AMB-63"))
 
@@ -51,9 +52,12 @@ def _there(turn: Turn, side: Side, place: Hex) -> Iterator[Key]:
 
 
 def _read(turn: Turn, orbiter: Orbiter, target: Key, dice: int) -> SurveyRead:
-    """One formation: by its units that do not hide, if there are any; those in hiding are found by what the roll leaves them (ORBIT-22)."""
+    """One formation: by its units that do not hide, if there are any; those in hiding are found by what the roll leaves them (ORBIT-22).
+
+    Whom the side has found in hiding hides from it no more (AMB-18).
+    """
     weather, tables, switches = turn.world.get(GAME, Sky).weather, turn.tables, turn.switches
-    visual, seen = can_make_out(orbiter.equipment, tables.orbit), facing(turn.world, target, tables, switches)[1]
+    visual, seen = can_make_out(orbiter.equipment, tables.orbit), watch(turn, target).mark
     summed = surveillance_modifiers(orbiter, weather, seen, tables.orbit, switches)
     covered = surveillance_modifiers(orbiter, weather, seen._replace(hidden=seen.units), tables.orbit, switches)
     rung, below = (rung_of(dice + each.total, visual=visual, tables=tables) for each in (summed, covered))

@@ -21,7 +21,7 @@ from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes,
 from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, own_modifiers, radar_range, spot
 from game.world import Reads, World
 
-RULES = (rule("LOS-25"), rule("AMB-54"))
+RULES = (rule("LOS-25"), rule("EQUIP-03"), rule("AMB-54"))
 
 
 class Watch(NamedTuple):
@@ -69,7 +69,7 @@ def _watch(world: Reads, key: Key, tables: Tables, switches: Switches) -> Watch:
     name, seer, target, tired, skill = world.derived(_watcher, key, tables, switches)
     place, motion = world.get(key, Place).hex, world.get(key, Motion)
     if heat := heat_of(motion, tables):
-        target = target._replace(heat=max(target.heat, heat))
+        target = target._replace(heat=heat)
     if target.hidden and world.get(key, Contact).found:
         target = target._replace(hidden=0)
     height, lights = motion.intent.height, motion.intent.lights

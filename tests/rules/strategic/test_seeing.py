@@ -44,7 +44,7 @@ def seen_by(words: str) -> Eyes:
 
 
 def marked(words: str, *equipment: str, **fields: object) -> Mark:
-    return mark(some(words, *equipment, **fields), hidden=0, boosted_tsm=False, eccm=False, tables=TABLES)
+    return mark(some(words, *equipment, **fields), hidden=0, eccm=False, tables=TABLES)
 
 
 class Look(NamedTuple):
@@ -123,7 +123,7 @@ def test_a_formation_looks_from_where_its_best_spotter_is(words: str, height: in
 def test_the_carried_neither_look_nor_are_looked_at() -> None:
     carried = some("tracked") + some("mech@", tonnage=150)
     assert eyes(carried, eccm=False, tables=TABLES).spotter == "vehicle"
-    assert mark(carried, hidden=0, boosted_tsm=False, eccm=False, tables=TABLES)[::10] == ("", 1)
+    assert mark(carried, hidden=0, eccm=False, tables=TABLES)[::10] == ("", 1)
 
 
 # targets
@@ -171,13 +171,6 @@ def test_a_formation_is_seen_by_its_most_visible_unit() -> None:
 def test_a_hot_target_is_seen_from_1_hex_farther_per_5_heat(heat: int, ruled: int, printed: int) -> None:
     target = Mark(heat=heat)
     assert (Look(at=target).hexes, Look(at=target, switches=PRINTED).hexes) == (ruled, printed)
-
-
-@pytest.mark.rule("AMB-19", "AMB-30", "EQUIP-03")
-def test_boosted_myomer_makes_its_bearer_hot() -> None:
-    cool, hot = some("mech") + some("mech", "tsm"), some("mech", "tsm")
-    assert [mark(each, hidden=0, boosted_tsm=True, eccm=False, tables=TABLES).heat for each in (cool, hot)] == [9, 9]
-    assert mark(hot, hidden=0, boosted_tsm=False, eccm=False, tables=TABLES).heat == 0
 
 
 # light
@@ -299,14 +292,14 @@ def test_submarines_can_be_under_water_in_deep_rivers_too() -> None:
 )
 def test_stealth_counts_only_if_all_have_it_and_the_least_counts(each: tuple[str, str], stealth: str) -> None:
     both = some("mech", each[0]) + some("mech", each[1])
-    assert mark(both, hidden=0, boosted_tsm=False, eccm=False, tables=TABLES).stealth == stealth
+    assert mark(both, hidden=0, eccm=False, tables=TABLES).stealth == stealth
 
 
 @pytest.mark.rule("AMB-60")
 @pytest.mark.parametrize("suite", ["ecm", "angel-ecm", "watchdog", "ew-equipment", "nova-cews"])
 def test_a_suite_is_ecm_or_eccm_and_an_angel_is_both(suite: str) -> None:
     one = some("mech", suite) + some("mech")
-    known = [(mark(each, hidden=0, boosted_tsm=False, eccm=set_, tables=TABLES).ecm, eyes(each, eccm=set_, tables=TABLES).eccm)
+    known = [(mark(each, hidden=0, eccm=set_, tables=TABLES).ecm, eyes(each, eccm=set_, tables=TABLES).eccm)
              for each, set_ in ((one, False), (one, True), (one * 2, True))]  # fmt: skip
     assert known == [(True, False), (suite == "angel-ecm", True), (True, True)]
 

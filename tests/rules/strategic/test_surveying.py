@@ -6,9 +6,10 @@ import pytest
 
 from game.model.commands import AnyCommand, Finish, Survey
 from game.model.components import Clock, Contact, Ghosts, OnStation, Posture, SurveyPlan
+from game.model.components.detection import BLIP
 from game.model.events import ContactRaised, OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
 from game.model.hexes import Hex
-from game.model.ids import GAME, ORBITER, UNIT, Key, key, side_key
+from game.model.ids import GAME, ORBITER, UNIT, Key, Label, key, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
@@ -126,6 +127,17 @@ def test_a_good_look_finds_those_in_hiding_too() -> None:
     survey(game.turn)
     assert reads(game) == [(B1, 5, True)]  # 12 - 2 + 4 = 14 for those abroad, 6 for those in hiding
     assert game.world.get(B1, Contact).glimpse.units == 4
+
+
+@pytest.mark.rule("ORBIT-22", "AMB-18")
+@pytest.mark.parametrize(("known", "rung", "units"), [(False, 0, 0), (True, 2, 4)])
+def test_whom_the_side_has_found_in_hiding_is_no_harder_to_make_out(known: bool, rung: int, units: int) -> None:  # noqa: FBT001  # a parameter
+    game = looking(6, 4, b=(("0501", "mech:5*4"),))
+    hide(game, 4)
+    game.world.put(B1, Contact(Label(9), THERE, 1, now=True, rung=BLIP, found=known))
+    survey(game.turn)
+    assert reads(game) == [(B1, rung, False)]
+    assert game.world.get(B1, Contact).glimpse.units == units
 
 
 @pytest.mark.rule("SENS-13")

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Motion, Place, Unit
+from game.model.commands import Declare
+from game.model.components import Clock, Motion, Place, Unit
 from game.model.components.detection import TONNAGE
 from game.model.hexes import Hex
-from game.model.ids import UNIT, Key, key
+from game.model.ids import GAME, UNIT, Key, key
 from game.model.orders import Intent
 from game.model.questions import Coverage, Sightline
 from game.model.switches import Switches
@@ -14,9 +15,11 @@ from game.model.units import Equipment
 from game.rules.strategic.detection import look, look_around
 from game.rules.strategic.encounters import sight
 from game.rules.strategic.looking import coverage, sightline
+from game.rules.strategic.orders import declare
 from game.rules.strategic.sensors import Sensor
+from game.rules.strategic.turn_sequence import ROWS
 from game.rules.strategic.watching import eye_range, field, sees, senses, sensor_for, watch
-from tests.scene import A1, B1, GROUND, A, B, Scene, scene
+from tests.scene import A1, B1, GROUND, TARGETING, A, B, Scene, scene
 
 HILL = ". . .^5" + " ." * 13
 LAKE = "L L L L L L"
@@ -119,6 +122,24 @@ def test_a_pair_of_which_one_is_under_water_sees_no_farther_than_its_hex_or_that
         unit = key(B, UNIT, 1)
         game.world.put(unit, replace(game.world.get(unit, Unit), move_class="submarine"))
     assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == reach
+
+
+# heat
+
+
+@pytest.mark.rule("EQUIP-03", "LOS-15", "AMB-19", "AMB-30")
+@pytest.mark.parametrize(("printed", "hot", "cool"), [(False, 3, 2), (True, 1, 2)])
+def test_who_boosted_its_myomer_is_seen_from_a_hex_farther_until_its_next_ground_movement(printed: bool, hot: int, cool: int) -> None:  # noqa: FBT001
+    game = scene(HILL, ("0101", "mech:5*2"), b=[("0401", "foot:1")], switches=Switches(heat_as_printed=printed)).at(GROUND, A, B)
+    for number in (1, 2):
+        fitted(game, key(A, UNIT, number), "tsm")
+    declare(game.turn, A, Declare(A1, Intent(tsm=True)))
+    seen = [eye_range(watch(game.turn, B1), watch(game.turn, A1), field(game.turn))]
+    for row in (TARGETING, GROUND):
+        game.world.put(GAME, Clock(2, row))
+        ROWS[row].begin(game.turn)
+        seen.append(eye_range(watch(game.turn, B1), watch(game.turn, A1), field(game.turn)))
+    assert seen == [hot, hot, cool]
 
 
 # what the ground tells

@@ -8,7 +8,7 @@ from game.model.ids import Key, Side, rule
 from game.model.tables import Tables
 from game.model.units import Conditions, UnitKind
 from game.model.views import ContactView, PlayerView
-from game.model.views.detection import Eyes, Mark, Probe
+from game.model.views.detection import Dive, Eyes, Mark, Probe
 from game.rules.strategic.airborne import flying, levels, raised
 from game.rules.strategic.watching import Field, Watch, sees, senses
 
@@ -37,21 +37,25 @@ def assumed(contact: ContactView, tables: Tables) -> Watch:
 
 
 def _assumed(seen: Glimpse, altitude: int, tables: Tables) -> tuple[Eyes, Mark]:
-    """It looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs, or as aerospace in the air."""
+    """It looks as its best kind does, with no probe but a known one; one of unknown kind as 'Mechs, or as aerospace in the air.
+
+    Under water is what is known to be nothing but 'Mechs and ProtoMechs, where it is deep (LOS-17).
+    """
     aboard = {name for unit in seen.features for name in unit.equipment}
     probe = next((row.name for row in reversed(tables.sensors.probes) if aboard & set(row.equipment)), "")
     kinds: tuple[UnitKind, ...] = tuple(kind for kind, _ in seen.kinds) or ("aerospace" if altitude else UNKNOWN,)
     rows, radars = tables.seeing.spotters, tables.sensors.radar
     spotter = max(kinds, key=lambda kind: rows.row(kind).hexes)
     radar = max(kinds, key=lambda kind: radars.row(kind).hexes)
-    near = tables.sensors.near
+    near, known = tables.sensors.near, {kind for kind, _ in seen.kinds}
+    dives: Dive = "lake" if known and known <= set(tables.seeing.water.lake) else ""
     looks = Eyes(
         spotter=spotter, radar=radars.row(radar).hexes, radar_kind=radar,
         probe=cast("Probe", probe), probe_kind=radar if probe else None, probe_radar=radars.row(radar).hexes if probe else -1,
-        magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds),
+        magscan=any(kind in near.magscan_kinds for kind in kinds), seismic=any(kind in near.seismic_kinds for kind in kinds), dives=dives,
     )  # fmt: skip
     ecm = bool(aboard & set(tables.sensors.suites.ecm))
-    target = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, seen.units), ecm=ecm)
+    target = Mark(infantry=all(kind == "infantry" for kind in kinds), units=max(1, seen.units), ecm=ecm, dives=dives)
     return (flying(looks, altitude, tables.seeing), raised(target, altitude)) if altitude else (looks, target)
 
 

@@ -6,7 +6,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, rule, side_of
 from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Rung, Rungs, RungsAnswer, Sightline, SightlineAnswer
 from game.model.questions.detection import BuiltSight, ProspectRow
-from game.model.ruling import Tally
+from game.model.ruling import Tally, part, tally
 from game.model.tables import Tables
 from game.model.views import ContactView, FlightView, PlayerView, TokenView
 from game.model.views.detection import Mark
@@ -16,17 +16,18 @@ from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.seeing import GROUND, built, farther, spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
-from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations
+from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations, sunk
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
 _WAYS: tuple[Way, ...] = ("eye", "radar")
 _RUNGS = range(1, 8)
+_NOTHING = -1
 
 
 def watch_seen(token: TokenView, place: Hex | None = None) -> Watch:
     """An own token as it looks, where it stands or would stand; who goes elsewhere comes out of hiding (AMB-18)."""
     intent, goes = token.intent, place not in (None, token.hex)
-    target = token.mark._replace(heat=max(token.mark.heat, token.heat), hidden=0 if goes else token.mark.hidden)
+    target = token.mark._replace(heat=token.heat, hidden=0 if goes else token.mark.hidden)
     return Watch(
         token.key, side_of(token.key), token.name, place or token.hex, token.eyes, target,
         intent.height, intent.lights, goes or shakes(token), token.tired, token.skill,
@@ -120,10 +121,12 @@ def prospect(view: PlayerView, tables: Tables, question: Prospect) -> ProspectAn
 
 def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow:
     target = assumed(contact, at.tables)
-    distance = seer.hex.distance(contact.hex)
+    distance, under = seer.hex.distance(contact.hex), sunk(target, seer, at)
     seen = sees(seer, target, distance, at)
     sensor = sensor_for(seer, target, distance, at, seen=seen)
     sure = look_rung(at.tables) if seen else 0
+    eye = visual_range(target.eyes, 0, seer.mark, seer.lights, target.lights, at.conditions, at.tables, at.switches)
+    radar = radar_range(target.eyes, Mark(ecm=seer.mark.ecm), at.tables, at.switches)
     rolled = (0,) * len(_RUNGS) if sensor is None else rung_ways(sensor.modifiers.total, visual=seen, tables=at.tables)
     return ProspectRow(
         contact=contact.label,
@@ -135,11 +138,16 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
         assumed=target.eyes.spotter or target.eyes.radar_kind or UNKNOWN,
         sees=sees(target, seer, distance, at),
         senses=senses(target, seer, distance, at),
-        eye_range=visual_range(target.eyes, 0, seer.mark, seer.lights, target.lights, at.conditions, at.tables, at.switches),
-        radar_range=radar_range(target.eyes, Mark(ecm=seer.mark.ecm), at.tables, at.switches),
+        eye_range=_blind(eye) if under else eye,
+        radar_range=_blind(radar) if under else radar,
         rolled=any(each.observer == seer.key and each.dice and each.turn == turn for each in contact.reports),
         known=contact.rung,
     )
+
+
+def _blind(reach: Tally) -> Tally:
+    """What is left of a range by eye or radar against who is under water: not even the own hex (LOS-17)."""
+    return tally((*reach.parts, part("under-water", _NOTHING - reach.total, rule("LOS-17"))), "hexes")
 
 
 # what a rung needs

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Fatigue, Motion, Node, Scar, Scars
-from game.model.components.detection import Feature
+from game.model.components import Contact, Fatigue, Glimpse, Motion, Node, Scar, Scars
+from game.model.components.detection import BLIP, Feature
 from game.model.hexes import Hex
-from game.model.ids import GAME, side_key
+from game.model.ids import GAME, Label, side_key
 from game.model.land import Structure, made
 from game.model.orders import Intent
 from game.model.questions import Coverage, Prospect, Rungs, Sightline
@@ -199,6 +199,41 @@ def test_who_lies_hidden_is_seen_again_where_it_goes() -> None:
     hidden = replace(token, mark=token.mark._replace(hidden=token.mark.units))
     view = replace(view, march=replace(view.march, tokens=(hidden,)))
     assert [prospect(view, TABLES, Prospect(A1, Hex(col, 1))).rows[0].sees for col in (1, 2)] == [False, True]
+
+
+@pytest.mark.rule("LOS-17", "AMB-103")
+@pytest.mark.parametrize(
+    ("ground", "where", "who", "told"),
+    [
+        ("L . L", "0201", "hover:8", (False, False, (-1, "LOS-17"), (-1, "LOS-17"))),
+        ("L . L", "0101", "hover:8", (False, True, (-1, "LOS-17"), (-1, "LOS-17"))),
+        ("L . L", "0201", "mech:5", (False, False, (-1, "LOS-17"), (-1, "LOS-17"))),
+        ("L . L", "0301", "mech:5", (True, True, (4, "LOS-01"), (6, "SENS-01"))),
+        (". . L", "0201", "hover:8", (True, True, (2, "LOS-02"), (5, "SENS-02"))),
+    ],
+    ids=["from the shore", "by MagScan from the surface", "a 'Mech on the shore", "both under water", "on dry land"],
+)
+def test_whoever_is_under_water_is_foretold_to_be_found_by_who_is_there_too_and_by_magscan_in_its_hex(
+    ground: str, where: str, who: str, told: tuple[bool, bool, tuple[int, str], tuple[int, str]]
+) -> None:
+    game = scene(ground, ("0101", "mech:5*4"), b=[(where, who)], switches=Switches(visibility="double-blind"), falls=(1, 1) * 4)
+    look_around(game.turn)
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    eye, radar = ((reach.total, reach.parts[-1].rule) for reach in (row.eye_range, row.radar_range))
+    assert (row.sees, row.senses, eye, radar) == told
+    seer, target, at = watch(game.turn, B1), watch(game.turn, A1), field(game.turn)
+    assert (row.sees, row.senses) == (sees(seer, target, row.distance, at), senses(seer, target, row.distance, at))
+
+
+@pytest.mark.rule("LOS-17")
+def test_a_contact_that_is_known_to_be_mechs_is_under_water_where_it_is_deep_and_an_unknown_one_is_not() -> None:
+    game = scene(". L .", ("0101", "mech:5*4"), b=[("0201", "mech:5*4")], switches=Switches(visibility="double-blind"))
+    seen = []
+    for glimpse in (Glimpse(), Glimpse(units=4, kinds=(("mech", 4),)), Glimpse(units=2, kinds=(("mech", 1), ("vehicle", 1)))):
+        game.world.put(B1, Contact(Label(9), Hex(2, 1), 1, now=True, rung=BLIP, glimpse=glimpse))
+        (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+        seen.append((row.seen, row.source))
+    assert seen == [(True, "radar"), (False, None), (True, "radar")]
 
 
 def test_a_prospect_knows_no_enemy_that_its_side_does_not() -> None:

@@ -16,6 +16,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.asking import agrees, asks, may_react
 from game.rules.strategic.contacts import followed, in_no_order, knows, labels_held
 from game.rules.strategic.encounters import by_order, foes, make_known, may_begin, may_escape, token_of, wants
+from game.rules.strategic.formations import came_of
 
 RULES = (
     rule("ZOC-07"),
@@ -178,9 +179,17 @@ def _tell(turn: Turn, row: Engagement, told: Callable[[Turn, Engagement, Side], 
 
 
 def _names(turn: Turn, row: Engagement, side: Side) -> tuple[str, ...]:
-    return tuple(turn.world.get(key, Node).name for key in row.tokens if side_of(key) == side)
+    return tuple(turn.world.get(key, Node).name for key in fighters(turn, row) if side_of(key) == side)
 
 
 def _labels(turn: Turn, row: Engagement, side: Side) -> tuple[Label, ...]:
     """What a side calls those of the other side in it, as far as it still holds them."""
-    return labels_held(turn, (key for key in row.tokens if side_of(key) != side))
+    return labels_held(turn, (key for key in fighters(turn, row) if side_of(key) != side))
+
+
+def fighters(turn: Turn, row: Engagement) -> tuple[Key, ...]:
+    """The tokens in an engagement as they are now: they may have broken up or joined since it was called.
+
+    The other side may have seen nothing of that, and goes on calling them as before (AMB-58).
+    """
+    return tuple(sorted({now for key in row.tokens for now in came_of(turn.world, key)}))

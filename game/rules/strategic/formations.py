@@ -191,6 +191,14 @@ def home_of(world: Reads, node: Key) -> Key:
     return above or world.get(node, Node).formation
 
 
+def came_of(world: Reads, node: Key) -> tuple[Key, ...]:
+    """What has become of a token: itself, its parts where it broke up since, or the token that it joined."""
+    token = world.get(node, Token)
+    if token.split and not token.out:
+        return tuple(key for part in world.get(node, Node).children for key in tokens_of(world, part))
+    return (node if token.out else home_of(world, node),)
+
+
 def taken_in(turn: Turn, place: Hex, mover: Key) -> int:
     """Half tactical hexes that the mover's side has in a hex in truth, the mover left out (STACK-01)."""
     taken = 0

@@ -5,6 +5,7 @@ from game.model.ids import GAME, Side, side_of
 from game.model.views import EngagementView
 from game.rules.machine import Turn
 from game.rules.strategic.contacts import labels_held
+from game.rules.strategic.engaging import fighters
 
 
 def engagements_view(turn: Turn, side: Side) -> tuple[EngagementView, ...]:
@@ -16,8 +17,8 @@ def engagements_view(turn: Turn, side: Side) -> tuple[EngagementView, ...]:
         EngagementView(
             row.kind,
             row.hex,
-            tuple(key for key in row.tokens if side_of(key) == side),
-            labels_held(turn, (key for key in row.tokens if side_of(key) != side)),
+            tuple(key for key in fighters(turn, row) if side_of(key) == side),
+            labels_held(turn, (key for key in fighters(turn, row) if side_of(key) != side)),
             row.role(side),
         )
         for row in rows

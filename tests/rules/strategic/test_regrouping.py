@@ -4,18 +4,19 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Contact, Motion, Node, Place, Posture
+from game.model.components import Contact, Engagement, Engagements, Motion, Node, Place, Posture
 from game.model.components.detection import UNIQUE, WEIGHT
 from game.model.components.victory import Condition
-from game.model.events import ContactBrokeUp, ContactJoined
+from game.model.events import ContactBrokeUp, ContactJoined, NotFought
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, Label, key
 from game.model.orders import Intent
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
+from game.rules.strategic.engaging import close_engagements
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.regrouping import apply_merge, apply_split, check_merge
-from tests.scene import A1, GROUND, P1, P2, P3, TARGETING, A, B, Scene, scene
+from tests.scene import A1, B1, GROUND, P1, P2, P3, TARGETING, A, B, Scene, scene
 
 COMPANY = ("0101", "mech:5 | mech:4 | mech:3")
 AWAY = Condition("leave", "Away", 4, edge="w")
@@ -183,3 +184,46 @@ def test_a_formation_of_which_every_part_left_is_gone() -> None:
         depart(game.turn, part)
     assert (game.view().march.tokens, game.view(B).contacts) == ((), ())
     assert [why.code for why in check_merge(game.view(), game.tables, Merge(A1)).reasons] == ["not-broken-up"]
+
+
+# while an engagement is due
+
+
+def engaged(*tokens: Key, hidden: bool) -> Scene:
+    """A formation of A, whole or in two parts, is due to fight one of B, which holds it; one of its units lies in hiding, or none."""
+    game = scene(". .", ("0101", "mech:5 | mech:4"), b=[("0201", "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(GAME, Engagements((Engagement("meeting", Hex(2, 1), (*tokens, B1)),)))
+    game.world.put(U2, Posture(hidden=hidden))
+    if A1 not in tokens:
+        split(game, A1)
+    game.world.put(tokens[0], Contact(Label(7), Hex(1, 1), 1, now=True, rung=1, found=False))
+    return game
+
+
+def due(game: Scene) -> tuple[tuple[Key, ...], tuple[Label, ...], tuple[Label, ...]]:
+    """Who of A has a part in it; what B calls them, and what it is told of them when it is closed."""
+    (ours,), (theirs,) = game.view(A).engagements, game.view(B).engagements
+    close_engagements(game.turn)
+    closed = game.told(B, NotFought)[0]
+    assert isinstance(closed, NotFought)
+    return ours.own, theirs.contacts, closed.contacts
+
+
+@pytest.mark.rule("AMB-58", "AMB-18", "TURN-09")
+def test_an_enemy_that_did_not_see_a_break_up_goes_on_to_fight_whom_it_knew() -> None:
+    assert due(split(engaged(A1, hidden=True), A1)) == ((P1, P2), (Label(7),), (Label(7),))
+
+
+@pytest.mark.rule("FORM-11", "TURN-09")
+def test_an_enemy_that_saw_a_break_up_goes_on_to_fight_the_parts() -> None:
+    game = split(engaged(A1, hidden=False), A1)
+    labels = tuple(sorted(game.world.get(part, Contact).label for part in (P1, P2)))
+    assert due(game) == ((P1, P2), labels, labels)
+    assert Label(7) not in labels
+
+
+@pytest.mark.rule("AMB-58", "AMB-07", "TURN-09")
+def test_an_enemy_that_did_not_see_parts_join_goes_on_to_fight_whom_it_knew() -> None:
+    game = engaged(P1, hidden=True)
+    apply_merge(game.turn, A, Merge(A1))
+    assert due(game) == ((A1,), (Label(7),), (Label(7),))

@@ -5,47 +5,23 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 from itertools import chain
 from typing import TypeVar, TypeVarTuple
 
-import msgspec
-
-from game.model.components import AnyComponent, Component, Place, Sitting, Standing, Token, Turnout
-from game.model.components import Slot as ActivationSlot
-from game.model.hashing import blake2b
+from game.model.components import AnyComponent, Component
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
-from game.world.blocks import Blocks
 from game.world.derived import Derived, Reads, Slot
+from game.world.digest import Digest
 from game.world.mirror import Mirror
+from game.world.whereabouts import PLACING, Whereabouts
 
 C = TypeVar("C", bound=Component)
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
 Entity = tuple[Key, tuple[AnyComponent, ...]]
 """An entity and its components."""
-
-_MODULUS = 1 << 128
-_INDEXED: dict[type[Component], str] = {Place: "hex", Token: "out"}
-_PLACING = frozenset({Place, Token, Standing})
-"""The components that tell where a token stands on the map, and whether it is alert there."""
-PLAIN: frozenset[type[Component]] = frozenset({ActivationSlot, Sitting, Turnout})
-"""Components that come again every turn, and of which equal ones are always encoded alike: each is weighed once.
-
-Of others one may be encoded with a default that the other leaves out.
-"""
-_NOWHERE = (None, None)
 _LONGEST_LOG = 100_000
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
-
-
-def _weight(key: Key, part: Component) -> int:
-    """What a component adds to the digest."""
-    return int.from_bytes(blake2b(key.encode() + b"\0" + _encode(part), digest_size=16).digest(), "big")
-
-
-_weight_of_plain = lru_cache(maxsize=4096)(_weight)
 
 
 class World:
@@ -64,20 +40,16 @@ class World:
         self._sorted: list[Key] = []
         self._parts: defaultdict[type[Component], dict[Key, Component]] = defaultdict(dict)
         self._named: list[type[Component]] = []
-        self._weights: dict[Slot, int] = {}
+        self._digest = Digest(self._parts)
         self._weighed = 0
         self._shown = 0
         self._disordered: set[type[Component]] = set()
         self._journal: list[tuple[Slot, Component | None]] = []
-        self._index: dict[tuple[type[Component], object], list[Key]] = {}
         self._changed: list[Slot] = []
         self.changes = 0
         self._derived = Derived(self._parts)
         self._held, self._resting_on = self._derived.held, self._derived.resting_on
-        self._blocks = Blocks()
-        self._alert = Blocks()
-        self._stood: dict[Key, tuple[Hex | None, Hex | None]] = {}
-        self._sum = 0
+        self._whereabouts = Whereabouts(self._parts)
 
     # reading
 
@@ -123,13 +95,13 @@ class World:
 
     def where(self, kind: type[Component], value: object) -> tuple[Key, ...]:
         """The entities with that value in key order: the hex of a Place, the out of a Token."""
-        return tuple(self._index.get((kind, value), ()))
+        return self._whereabouts.where(kind, value)
 
     def changed(self, since: int) -> set[Slot]:
         """The components changed since `changes` had that value, by entity and kind; all there ever were if that is too long ago."""
         forgotten = self.changes - len(self._changed)
         if since < forgotten:
-            return {*self._weights, *self._changed}
+            return {*self._digest.weights, *self._changed}
         return set(self._changed[since - forgotten :])
 
     def derived(self, make: Callable[[Reads, Key, *Given], T], key: Key, *given: *Given) -> T:
@@ -148,34 +120,26 @@ class World:
 
     def near(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""
-        return tuple(self._blocks.near(side, place, radius))
+        return tuple(self._whereabouts.on_map.near(side, place, radius))
 
     def beside(self, side: Side, place: Hex) -> tuple[Key, ...]:
         """A side's tokens on the map in a hex, in key order, then those in its neighbours, clockwise from the north."""
-        return tuple(self._blocks.beside(side, place))
+        return tuple(self._whereabouts.on_map.beside(side, place))
 
     def alert(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """The same of those that answer marches of the other side by their instruction."""
-        return tuple(self._alert.near(side, place, radius))
+        return tuple(self._whereabouts.alert.near(side, place, radius))
 
     @property
     def digest(self) -> str:
         """The fingerprint of everything, as 32 hexadecimal digits."""
-        if self._weighed != self.changes:
-            self._weigh(self.changed(self._weighed))
-        return f"{self._sum % _MODULUS:032x}"
+        self._weigh()
+        return str(self._digest)
 
-    def _weigh(self, slots: Iterable[Slot]) -> None:
-        """Bring the running sum up to date for components that changed."""
-        weights, parts, total = self._weights, self._parts, self._sum
-        for slot in slots:
-            key, kind = slot
-            part = parts[kind].get(key)
-            weigh = _weight_of_plain if kind in PLAIN else _weight
-            after = 0 if part is None else weigh(key, part)
-            total += after - weights.get(slot, 0)
-            weights[slot] = after
-        self._sum, self._weighed = total, self.changes
+    def _weigh(self) -> None:
+        if self._weighed != self.changes:
+            self._digest.weigh(self.changed(self._weighed))
+            self._weighed = self.changes
 
     # writing
 
@@ -217,9 +181,8 @@ class World:
             if old is None:
                 self._disordered.add(kind)
                 self._count(key, 1)
-        if kind in _PLACING:
-            self._reindex(key, kind, old, new)
-            self._settle(key)
+        if kind in PLACING:
+            self._whereabouts.changed(key, kind, old, new)
         return old
 
     def _count(self, key: Key, more: int) -> None:
@@ -231,32 +194,9 @@ class World:
         elif before + more == 0:
             self._sorted.remove(key)
 
-    def _settle(self, key: Key) -> None:
-        """Keep in the blocks where a token stands now."""
-        before, now = self._stood.get(key, _NOWHERE), self._stands(key)
-        if now != before:
-            self._stood[key] = now
-            self._blocks.move(key, before[0], now[0])
-            self._alert.move(key, before[1], now[1])
-
-    def _stands(self, key: Key) -> tuple[Hex | None, Hex | None]:
-        """The hex of a token on the map, and the same if it is alert."""
-        token, place, standing = self.find(key, Token), self.find(key, Place), self.find(key, Standing)
-        hex_ = place.hex if token is not None and token.out and place is not None else None
-        return hex_, hex_ if standing is not None and standing.alert else None
-
-    def _reindex(self, key: Key, kind: type[Component], old: Component | None, new: Component | None) -> None:
-        field = _INDEXED.get(kind)
-        if field is None:
-            return
-        if old is not None:
-            self._index[kind, getattr(old, field)].remove(key)
-        if new is not None:
-            insort(self._index.setdefault((kind, getattr(new, field)), []), key)
-
     def _catch_up(self) -> None:
         """Empty the log of changes, once whatever reads it here has."""
-        self._weigh(self.changed(self._weighed))
+        self._weigh()
         self._show()
         self._changed.clear()
 
@@ -288,18 +228,15 @@ class World:
         for key, parts in rows:
             for part in parts:
                 world._parts[type(part)][key] = part
-                world._weights[key, type(part)] = _weight(key, part)
-        world._changed = list(world._weights)
+        world._changed = [(key, kind) for kind, parts in world._parts.items() for key in parts]
         world.changes = world._weighed = len(world._changed)
-        world._sum = sum(world._weights.values())
+        world._digest.weigh(world._changed)
         world._counts = Counter(chain.from_iterable(world._parts.values()))
         world._sorted = sorted(world._counts)
         world._disordered = set(world._parts)
-        for kind, field in _INDEXED.items():
+        for kind in PLACING:
             for key, placed in world.each(kind):
-                world._index.setdefault((kind, getattr(placed, field)), []).append(key)
-        for key in world.where(Token, True):
-            world._settle(key)
+                world._whereabouts.changed(key, kind, None, placed)
         return world
 
     def close(self) -> None:

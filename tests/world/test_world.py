@@ -11,7 +11,7 @@ from game.model.components.base import Component
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side
 from game.world import World
-from game.world.world import PLAIN
+from game.world.digest import PLAIN
 
 A, B = Side("a"), Side("b")
 ONE, TWO, TEN = Key("a-f001"), Key("a-f002"), Key("a-f010")

@@ -10,16 +10,17 @@ import msgspec
 from msgspec.structs import replace
 
 from game.model.commands import Command
-from game.model.components import Clock, Scar, Scars
+from game.model.components import Clock
 from game.model.events import AnyEvent, Truth
 from game.model.ids import GAME, Key, RuleId, Side
-from game.model.land import Land, scarred
+from game.model.land import Land
 from game.model.questions import Answer, Question
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.views import PlayerView
-from game.world import Dice, Reads, World
+from game.rules.land import land_of
+from game.world import Dice, World
 
 C = TypeVar("C", bound=Command)
 Q = TypeVar("Q", bound=Question)
@@ -42,33 +43,6 @@ class Tell(Protocol):
         ...
 
 
-_LANDED: dict[tuple[str, tuple[Scar, ...]], Land] = {}
-_MOST_LANDS = 8
-
-
-def landed(printed: Land, scars: tuple[Scar, ...]) -> Land:
-    """The printed land with its scars; the last few are kept."""
-    named = (printed.version, scars)
-    if named not in _LANDED:
-        if len(_LANDED) >= _MOST_LANDS:
-            del _LANDED[next(iter(_LANDED))]
-        rows = (
-            (scar.hex, replace(printed[scar.hex], woods=scar.woods, urban=scar.urban, surface=scar.surface), scar.razed) for scar in scars
-        )
-        _LANDED[named] = scarred(printed, rows)
-    return _LANDED[named]
-
-
-def known(world: Reads, holder: Key, printed: Land) -> Land:
-    """The printed land with the changes that an entity holds: the game the true ones, a side those that it has seen."""
-    return world.derived(_known, holder, printed)
-
-
-def _known(world: Reads, holder: Key, printed: Land) -> Land:
-    scars = world.find(holder, Scars)
-    return printed if scars is None or not scars.rows else landed(printed, scars.rows)
-
-
 class Turn(NamedTuple):
     """What a rule is given. Anything else is a component."""
 
@@ -89,11 +63,7 @@ class Turn(NamedTuple):
     @property
     def land(self) -> Land:
         """The land as it truly is now."""
-        return known(self.world, GAME, self.printed)
-
-    def known(self, holder: Key) -> Land:
-        """The printed land with the changes that an entity holds."""
-        return known(self.world, holder, self.printed)
+        return land_of(self.world, GAME, self.printed)
 
     def other(self, side: Side) -> Side:
         """The opponent."""
@@ -208,7 +178,7 @@ def step(turn: Turn, rows: tuple[Row, ...], key: Key = GAME) -> tuple[Side, ...]
     clock = turn.world.get(key, Clock)
     row = rows[clock.row]
     if not clock.begun:
-        turn.world.put(key, msgspec.structs.replace(clock, begun=True))
+        turn.world.put(key, replace(clock, begun=True))
         row.begin(turn)
     if turn.world.get(key, Clock).over:
         return ()

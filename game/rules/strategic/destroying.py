@@ -10,6 +10,7 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.land import Ground
 from game.model.ruling import tally
+from game.rules.land import land_of
 from game.rules.machine import Turn
 from game.rules.strategic.battering import battering, battering_part, shots_of
 from game.rules.strategic.damage import fire
@@ -123,7 +124,7 @@ def _bring_down(turn: Turn, side: Side, place: Hex, target: str) -> None:
 
 def _scar(turn: Turn, holder: Key, place: Hex) -> Scar:
     """What a hex looks like as far as an entity knows it."""
-    ground = turn.known(holder)[place]
+    ground = land_of(turn.world, holder, turn.printed)[place]
     razed = next((each.razed for each in turn.world.get(holder, Scars).rows if each.hex == place), ())
     return Scar(place, ground.woods, ground.urban, ground.surface, razed)
 

@@ -14,6 +14,7 @@ from game.model.land import Land
 from game.model.ruling import ALLOWED, Ruling, reason, ruling
 from game.model.tables import Tables
 from game.model.views import PlayerView
+from game.rules.land import land_of
 from game.rules.machine import Action, Turn
 from game.rules.strategic.contacts import followed
 from game.rules.strategic.detection import has_in_view
@@ -165,7 +166,7 @@ def _destroy(turn: Turn, side: Side, goal: Goal) -> Goal:
     if condition.target == ENEMY_UNITS:
         met = (condition.wins or last_turn(turn)) and losses(turn, turn.other(side)) >= condition.count
     else:
-        met = razed(condition, turn.known(side_key(side)))
+        met = razed(condition, land_of(turn.world, side_key(side), turn.printed))
     return replace(goal, state="met" if met else "open")
 
 
@@ -199,7 +200,7 @@ def _known_to_enemy(turn: Turn, side: Side, condition: Condition) -> bool:
     if condition.secret or condition.kind == "survive":
         return False
     if condition.kind == "destroy":
-        return condition.target == ENEMY_UNITS or razed(condition, turn.known(side_key(other)))
+        return condition.target == ENEMY_UNITS or razed(condition, land_of(turn.world, side_key(other), turn.printed))
     if condition.kind == "leave":
         return True
     places = frozenset(area(condition, turn.land))

@@ -7,7 +7,8 @@ from game.model.events import Told
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ruling import Reason
 from game.model.views import PlayerView
-from game.rules.machine import Turn, known
+from game.rules.land import land_of
+from game.rules.machine import Turn
 from game.session.sight.detection import ContactRows
 from game.session.sight.engaging import engagements_view
 from game.session.sight.formations import NodeRows
@@ -77,7 +78,7 @@ def _steady(world: Reads, holder: Key, side: Side, turn: Turn) -> PlayerView:
         march=steady_march(world, side, turn.tables.stacking),
         nodes=(),
         contacts=(),
-        land=known(world, holder, turn.printed),
+        land=land_of(world, holder, turn.printed),
         switches=turn.switches,
         told=(),
         undo=None,

@@ -163,7 +163,7 @@ def test_a_side_out_of_sight_learns_of_the_rubble_when_it_comes_near() -> None:
     game.world.put(B1, Place(Hex(1, 3)))
     look_over(game.turn)
     assert game.view(B).land[HERE].surface == "rubble"
-    assert game.turn.known(side_key(B)) == game.turn.land
+    assert game.view(B).land == game.turn.land
 
 
 @pytest.mark.rule("AMB-18", "ORDER-04", "ORDER-23")
@@ -267,4 +267,4 @@ def test_of_two_buildings_in_a_hex_each_is_missed_as_far_as_itself_would_be_seen
         look_over(game.turn)
         known.append([each.name for each in game.view(B).land.structures])
     assert known == [["Shed", "Depot"], ["Shed"], []]
-    assert game.turn.known(side_key(B)) == game.turn.land
+    assert game.view(B).land == game.turn.land

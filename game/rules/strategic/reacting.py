@@ -15,11 +15,10 @@ from game.rules.machine import Turn
 from game.rules.strategic.asking import agrees, asks, may_react
 from game.rules.strategic.contacts import followed
 from game.rules.strategic.costs import HALVES
-from game.rules.strategic.defending import reveal, stir
+from game.rules.strategic.defending import reveal
 from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import available, grasp, make_known, may_begin, note, token_of, widest
 from game.rules.strategic.formations import has_room
-from game.rules.strategic.moving import bonus
 from game.rules.strategic.rates import rate_of
 from game.rules.strategic.stepping import Range, clear_of, go, off_course, preferred, steps_to
 from game.rules.strategic.zones import in_zone, order_of
@@ -105,6 +104,8 @@ def _intercept(turn: Turn, token: TokenView, mover: TokenView, before: Hex) -> S
     if not go(turn, token, way):
         return True
     _spend_all(turn, token)
+    if reveal(turn, token.key):
+        look(turn, token.key)
     return _stop(turn, token, mover)
 
 
@@ -134,12 +135,10 @@ def _way_beside(turn: Turn, token: TokenView, place: Hex, have: int) -> tuple[He
 
 def _spend_all(turn: Turn, token: TokenView) -> None:
     """An interception takes every SMP of this turn, the road bonus too, and whatever the night took that lights would give (ZOC-05)."""
-    now = token_of(turn, token.key)
-    have = available(turn, now) + bonus(now, "normal" if not now.declared else now.intent.pace, turn.tables)
+    have = available(turn, token_of(turn, token.key))
     motion = turn.world.get(token.key, Motion)
     turn.world.put(token.key, replace(motion, spent=motion.spent + have, stopped=True))
     note(turn, token.key, reacted=True)
-    stir(turn, token.key)
 
 
 def _stop(turn: Turn, token: TokenView, mover: TokenView) -> Stop:

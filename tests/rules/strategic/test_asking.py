@@ -115,6 +115,21 @@ def test_a_faster_one_is_asked_whether_it_steps_away() -> None:
     assert (where(game, B1), len(events(session, Evaded))) == ("0501", 1)
 
 
+@pytest.mark.rule("AMB-112", "AMB-37")
+def test_a_defender_is_asked_whether_it_springs() -> None:
+    for answer, end in ((NO, "0501"), (YES, "0401")):
+        game, session = facing(at="0501")
+        game.world.put(B1, Motion(intent=Intent("defend"), declared=True, trail=path("0501")))
+        said(session, March(A1, path("0201 0301 0401 0501")))
+        asked = session.view(B).march.asked
+        assert asked is not None
+        assert (asked.reaction, asked.hex) == ("intercept", Hex(4, 1))
+        said(session, answer)
+        while session.awaiting == (B,):
+            said(session, NO)
+        assert where(game, A1) == end
+
+
 @pytest.mark.rule("AMB-112", "SHADOW-01")
 def test_a_faster_one_in_contact_is_asked_whether_it_follows() -> None:
     game = scene(LINE, ("0401", "mech:3"), b=[("0501", "mech:6")], switches=ASKING, falls="seed").at(GROUND, A, B)

@@ -1,68 +1,28 @@
-"""Reacting: interceptions and whoever is held, by standing instructions."""
+"""Reacting: interceptions by standing instructions."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Declare, March
-from game.model.components import Contact, Encounter, Engagements, Glimpse, Motion, Place, Plot, Posture, Standing, Turnout, Unit
+from game.model.components import Glimpse, Motion, Posture, Standing, Turnout, Unit
 from game.model.components.detection import BLIP, WEIGHT
-from game.model.components.instructing import When
-from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Event, Held, Intercepted, Interception, Marched, Shadowed
+from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Held, Intercepted, Interception, Marched
 from game.model.events import heard as heard_by
 from game.model.hexes import Hex
-from game.model.ids import GAME, UNIT, Key, Label, Side
+from game.model.ids import UNIT, Key, Label
 from game.model.ids import key as key_of
 from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.switches import Switches
 from game.model.units import Weather
-from game.rules.strategic.detection import look_around
 from game.rules.strategic.encounters import available
-from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_declare, check_march
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach
-from game.rules.strategic.walking import move
-from tests.scene import A1, A2, B1, B2, GROUND, A, B, Scene, path, scene
-
-LINE = " ".join(["."] * 12)
-FIELD = "\n".join([LINE] * 5)
-DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
-"""With dense fog on top nobody makes anybody out on a march."""
-UNKNOWN = Glimpse()
-E = TypeVar("E", bound=Event)
-
-
-def meeting(ours: str, at: str, theirs: str, where: str, *, picture: str = LINE, dark: bool = False) -> Scene:
-    return scene(picture, (at, ours), b=[(where, theirs)], switches=DARK if dark else None, weather="dense-fog" if dark else "clear")
-
-
-def seen(game: Scene, key: Key, label: int = 9, glimpse: Glimpse = UNKNOWN) -> None:
-    """The other side holds a contact on a token."""
-    game.world.put(key, Contact(Label(label), game.world.get(key, Place).hex, 1, now=True, rung=1, glimpse=glimpse))
-
-
-def instructed(game: Scene, key: Key = B1, when: When = "always", **more: Any) -> Scene:  # noqa: ANN401  # as the field has it
-    game.world.put(key, Standing(intercept=when, **more))
-    return game
-
-
-def marched(game: Scene, way: str, key: Key = A1) -> Scene:
-    move(game.turn, key, path(way), "normal")
-    return game
-
-
-def at(game: Scene, key: Key) -> str:
-    return str(game.world.get(key, Place).hex)
-
-
-def heard(game: Scene, side: Side, kind: type[E]) -> list[E]:
-    return [event for event in game.told(side, kind) if isinstance(event, kind)]  # type: ignore[arg-type]
-
-
-# intercepting
+from tests.answering import FIELD, LINE, UNKNOWN, at, flight, heard, instructed, marched, meeting, seen
+from tests.scene import A1, A2, B1, B2, GROUND, A, B, path, scene
 
 
 @pytest.mark.rule("ZOC-02", "ZOC-03", "ZOC-04", "AMB-99")
@@ -90,6 +50,37 @@ def test_neither_lights_nor_reckless_haste_leave_an_interceptor_smp_at_night(has
     declare(game.turn, B, said)
     assert [why.code for why in check_march(game.view(B), game.tables, March(B1, path("0701"))).reasons] == ["smp-short"]
     assert (reach(game.view(B), game.tables, Reach(B1)).hexes, available(game.turn, game.token(B1))) == ((), 0)
+
+
+@pytest.mark.rule("ZOC-05", "AMB-37", "TERR-14")
+def test_an_interception_takes_the_road_bonus_too() -> None:
+    road = " ".join(["#"] * 12)
+    game = marched(instructed(meeting("mech:5", "0101", "tracked:4", "0601", picture=road)), "0201 0301 0401").at(GROUND, B)
+    assert (at(game, B1), game.token(B1).spent) == ("0501", 2 * 4)
+    assert reach(game.view(B), game.tables, Reach(B1)).hexes == ()
+
+
+@pytest.mark.rule("AMB-37", "AMB-16", "AMB-17")
+@pytest.mark.parametrize(("left", "end"), [(2, "0401"), (1, "0501")])
+def test_an_interceptor_needs_one_smp_even_where_it_is(left: int, end: str) -> None:
+    game = instructed(meeting("mech:5", "0101", "mech:3", "0501"))
+    game.world.put(B1, Motion(spent=2 * 3 - left, trail=path("0501")))
+    assert at(marched(game, "0201 0301 0401 0501"), A1) == end
+
+
+@pytest.mark.rule("ZOC-03", "ZOC-06")
+def test_who_is_stopped_by_one_that_is_no_slower_has_no_smp_left_for_any_hex() -> None:
+    game = marched(instructed(meeting("mech:5", "0301", "mech:5", "0701", picture=FIELD)), "0401 0501 0601").at(GROUND, A, active=A1)
+    assert (at(game, A1), game.token().stopped, game.token().left("normal")) == ("0501", True, 0)
+    assert reach(game.view(), game.tables, Reach(A1)).hexes == ()
+
+
+@pytest.mark.rule("ZOC-06", "ENG-06", "AMB-98")
+@pytest.mark.parametrize(("weather", "end"), [("clear", "0301"), ("dense-fog", "0501")])
+def test_a_faster_mover_breaks_contact_with_who_stopped_it_unless_they_see_no_farther_than_their_hex(weather: Weather, end: str) -> None:
+    game = scene(LINE, ("0301", "mech:6"), b=[("0701", "mech:5")], weather=weather)
+    marched(marched(instructed(game), "0401 0501"), "0401 0301")
+    assert (at(game, A1), len(heard(game, A, Checked)), len(heard(game, A, Held))) == (end, 1, int(end == "0501"))
 
 
 @pytest.mark.rule("ZOC-02", "AMB-112")
@@ -141,6 +132,14 @@ def test_the_interceptor_takes_the_nearest_hex_then_the_cheapest_way_then_its_pr
     assert end(". . . r . .\n. . . . . .\n. . . . . .") == "0402"
 
 
+@pytest.mark.rule("AMB-38")
+def test_a_nearer_hex_counts_more_than_a_cheaper_one_and_the_lower_number_decides_between_equal_ones() -> None:
+    game = instructed(meeting("mech:5", "0302", "mech:8", "0602", picture=". . . . . .\n. . . . rW .\n. . . . o ."))
+    assert at(marched(game, "0402"), B1) == "0502"
+    game = instructed(meeting("mech:5", "0702", "mech:5", "0302", picture=FIELD))
+    assert at(marched(game, "0602 0502"), B1) == "0401"
+
+
 @pytest.mark.rule("AMB-112", "ZOC-04")
 @pytest.mark.parametrize(("stop", "end"), [("0701", "0801"), ("0601", "0601"), ("0501", "0501"), ("0801", "0801")])
 def test_an_interceptor_goes_no_farther_than_its_hex(stop: str, end: str) -> None:
@@ -158,6 +157,23 @@ def test_an_interceptor_that_cannot_pay_for_a_hex_beside_the_mover_does_not_inte
 def test_an_interceptor_that_is_adjacent_stays_where_it_is() -> None:
     game = marched(instructed(meeting("mech:5", "0101", "mech:2", "0501")), "0201 0301 0401")
     assert (at(game, A1), at(game, B1), game.token(B1).spent) == ("0401", "0501", 4)
+
+
+@pytest.mark.rule("AMB-38", "AMB-112")
+@pytest.mark.parametrize("there", ["0401", "0501"])
+@pytest.mark.parametrize("stop", ["", "0401", "0501"])
+def test_an_interceptor_in_the_hex_of_the_mover_or_next_to_it_stays_there_whatever_its_end(there: str, stop: str) -> None:
+    game = marched(instructed(meeting("mech:5", "0301", "mech:3", there), stop=path(stop)[0] if stop else None), "0401")
+    assert (len(heard(game, B, Interception)), at(game, B1), game.token(B1).reacted) == (1, there, True)
+
+
+@pytest.mark.rule("AMB-37", "AMB-18")
+def test_who_intercepts_from_where_it_lies_springs_from_hiding_and_keeps_its_holes() -> None:
+    game = instructed(scene(LINE, ("0201", "mech:5"), b=[("0401", "foot:1")], switches=Switches(), falls=(1, 1) * 9))
+    game.world.put(key_of(B, UNIT, 1), Posture(hidden=True, dug_in=True))
+    marched(game, "0301 0401")
+    assert (at(game, A1), game.world.get(key_of(B, UNIT, 1), Posture)) == ("0301", Posture(dug_in=True))
+    assert [(contact.hex, contact.rung) for contact in game.view().contacts] == [(Hex(4, 1), WEIGHT)]
 
 
 @pytest.mark.rule("AMB-38", "STACK-01")
@@ -272,236 +288,3 @@ def test_a_mover_that_is_stopped_where_its_own_have_no_room_stands_in_the_last_h
     game = scene(LINE, ("0101", "mech:5*2"), ("0501", "mech:5*19"), b=[("0701", "mech:5")])
     marched(instructed(game), "0201 0301 0401 0501 0601")
     assert (at(game, A1), game.world.get(A1, Motion).trail[-1]) == ("0401", Hex(4, 1))
-
-
-# holding
-
-HELD = [("mech:5", "mech:5", "0503"), ("mech:5", "mech:6", "0503"), ("mech:6", "mech:5", "0504")]
-
-
-def held(ours: str, theirs: str, *, dark: bool = False, standing: Standing | None = None, weather: Weather = "clear") -> Scene:
-    game = scene(FIELD, ("0503", ours), b=[("0502", theirs)], switches=DARK if dark else None, weather="dense-fog" if dark else weather)
-    game.world.put(B1, standing or Standing())
-    return game
-
-
-@pytest.mark.rule("BREAK-05", "AMB-98")
-@pytest.mark.parametrize(("ours", "theirs", "end"), HELD)
-def test_only_an_equal_or_faster_enemy_holds(ours: str, theirs: str, end: str) -> None:
-    assert at(marched(held(ours, theirs), "0504"), A1) == end
-
-
-@pytest.mark.rule("AMB-98")
-def test_who_is_held_may_move_among_the_hexes_next_to_its_holder() -> None:
-    game = marched(held("mech:5", "mech:5"), "0402 0401 0301")
-    assert (at(game, A1), game.token().spent) == ("0401", 4)
-    assert [event.at for event in heard(game, A, Held)] == [Hex(4, 1)]
-
-
-@pytest.mark.rule("AMB-98", "AMB-03")
-def test_an_enemy_that_denies_the_fight_holds_nobody_unless_its_order_wants_it() -> None:
-    game = held("mech:5", "mech:5", standing=Standing(deny="always"))
-    assert at(marched(game, "0504"), A1) == "0504"
-    game = held("mech:5", "mech:5", standing=Standing(deny="always"))
-    game.world.put(B1, Motion(intent=Intent("contact"), declared=True))
-    assert at(marched(game, "0504"), A1) == "0503"
-
-
-@pytest.mark.rule("AMB-98")
-def test_an_enemy_that_has_not_made_it_out_holds_nobody() -> None:
-    assert at(marched(held("mech:5", "mech:5", dark=True), "0504"), A1) == "0504"
-
-
-@pytest.mark.rule("AMB-98", "AMB-113")
-def test_an_unseen_holder_is_no_reason_beforehand_and_becomes_a_blip_when_it_holds() -> None:
-    game = held("mech:5", "mech:5", dark=True)
-    seen(game, A1)
-    game.at(GROUND, A)
-    assert check_march(game.view(), game.tables, March(A1, path("0504"))).allowed
-    assert game.view().contacts == ()
-    marched(game, "0504")
-    (contact,) = game.view().contacts
-    assert (at(game, A1), contact.hex, contact.rung, contact.source, game.token().held) == ("0503", Hex(5, 2), 1, "touch", contact.label)
-
-
-@pytest.mark.rule("AMB-98", "ENG-06")
-@pytest.mark.parametrize(("weather", "end"), [("clear", "0504"), ("dense-fog", "0503")])
-def test_a_faster_one_is_free_to_leave_unless_they_see_no_farther_than_their_hex(weather: Weather, end: str) -> None:
-    assert at(marched(held("mech:6", "mech:5", weather=weather), "0504"), A1) == end
-
-
-@pytest.mark.rule("AMB-98")
-def test_coming_next_to_an_enemy_does_not_hold_who_began_elsewhere() -> None:
-    game = scene(FIELD, ("0105", "mech:8"), b=[("0502", "mech:8")])
-    assert at(marched(game, "0204 0304 0403 0503 0603 0704"), A1) == "0704"
-
-
-@pytest.mark.rule("AMB-98")
-def test_what_is_held_has_spent_nothing_and_its_order_stands() -> None:
-    game = marched(held("mech:5", "mech:5"), "0504")
-    motion = game.world.get(A1, Motion)
-    assert (motion.spent, motion.declared, motion.trail, len(heard(game, A, Marched))) == (0, True, (Hex(5, 3),), 0)
-
-
-@pytest.mark.rule("AMB-98", "AMB-57")
-def test_an_interceptor_that_is_held_on_its_way_is_seen_where_it_stands_then() -> None:
-    game = scene(FIELD, ("0103", "mech:5"), ("0802", "mech:8"), b=[("0803", "mech:8")])
-    marched(instructed(game), "0203 0303 0403 0503")
-    assert (at(game, A1), at(game, B1), game.world.get(B1, Encounter).came) == ("0503", "0703", 1)
-    assert [(str(event.start), str(event.end)) for event in heard(game, A, ContactMoved)] == [("0803", "0703")]
-    assert heard(game, B, Held)[0].at == Hex(7, 3)
-
-
-@pytest.mark.rule("AMB-98")
-def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
-    game = scene(LINE, ("0101", "mech:5"), ("0801", "mech:5"), b=[("0701", "mech:5")])
-    marched(instructed(game), "0201 0301 0401 0501")
-    assert (at(game, A1), at(game, B1), len(heard(game, B, Held))) == ("0501", "0701", 1)
-    assert game.world.get(B1, Encounter).stopped == ()
-
-
-# evading
-
-
-def flight(rate: int, start: str = "0701", **more: Any) -> Scene:  # noqa: ANN401
-    """A slower or faster enemy at 0301, and one of side B that evades slower ones."""
-    game = scene(LINE, ("0301", f"mech:{rate}"), b=[(start, "mech:7")])
-    game.world.put(B1, Standing(evade="slower", **more))
-    return game
-
-
-@pytest.mark.rule("EVADE-01", "EVADE-02", "ORDER-16", "AMB-99")
-@pytest.mark.parametrize(("rate", "end"), [(5, "0801"), (7, "0701"), (8, "0701")])
-def test_a_slower_enemy_lets_an_evading_formation_step_away(rate: int, end: str) -> None:
-    assert at(marched(flight(rate), "0401 0501 0601"), B1) == end
-
-
-@pytest.mark.rule("EVADE-02", "ORDER-17", "AMB-17")
-def test_it_steps_away_each_time_the_slower_one_becomes_adjacent_at_the_cost_of_the_hex() -> None:
-    game = scene(". . . . . r . . .", ("0201", "mech:5"), b=[("0501", "mech:7")])
-    game.world.put(B1, Standing(evade="always"))
-    marched(game, "0301 0401 0501 0601")
-    assert (at(game, B1), game.token(B1).spent) == ("0801", 2 * (2 + 1 + 1))
-    assert [event.left for event in heard(game, B, Evaded)] == [10, 8, 6]
-
-
-@pytest.mark.rule("EVADE-01", "AMB-17")
-def test_it_goes_by_the_rate_and_not_by_what_is_left_of_it() -> None:
-    game = flight(5)
-    game.world.put(B1, Motion(spent=2 * 6, trail=path("0701")))
-    assert at(marched(game, "0401 0501 0601"), B1) == "0801"
-
-
-@pytest.mark.rule("AMB-94")
-def test_a_defender_of_rate_7_cannot_step_away_from_rate_5() -> None:
-    game = flight(5)
-    game.world.put(B1, Motion(intent=Intent("defend"), declared=True, trail=path("0701")))
-    assert at(marched(game, "0401 0501 0601"), B1) == "0701"
-
-
-@pytest.mark.rule("AMB-112")
-@pytest.mark.parametrize(("more", "end"), [({"keep": 12}, "0801"), ({"keep": 13}, "0701"), ({"stop": Hex(7, 1)}, "0701")])
-def test_points_are_kept_and_its_hex_is_the_end(more: dict[str, Any], end: str) -> None:
-    assert at(marched(flight(5, **more), "0401 0501 0601"), B1) == end
-
-
-@pytest.mark.rule("AMB-17", "AMB-112")
-def test_it_steps_next_to_no_other_known_enemy_if_it_can_and_then_where_it_prefers() -> None:
-    def end(*others: tuple[str, str], towards: Hex | None = None) -> str:
-        game = scene(FIELD, ("0303", "mech:5"), *others, b=[("0603", "mech:7")])
-        game.world.put(B1, Standing(evade="slower", towards=towards))
-        return at(marched(game, "0403 0503"), B1)
-
-    assert end() == "0604"
-    assert end(towards=Hex(9, 3)) == "0703"
-    assert end(("0605", "mech:1")) == "0703"
-
-
-@pytest.mark.rule("AMB-108", "AMB-112")
-def test_a_known_flight_is_in_nobodys_way() -> None:
-    game = scene(FIELD, ("0303", "mech:5"), ("0605", "fighter"), b=[("0603", "mech:7")]).fly(A2, 4)
-    look_around(game.turn)
-    game.world.put(B1, Standing(evade="slower"))
-    assert at(marched(game, "0403 0503"), B1) == "0604"
-
-
-@pytest.mark.rule("STACK-01", "EVADE-02")
-def test_an_evading_formation_needs_room() -> None:
-    game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:7"), ("0801", "mech:5*20")])
-    game.world.put(B1, Standing(evade="slower"))
-    assert at(marched(game, "0401 0501 0601"), B1) == "0701"
-
-
-@pytest.mark.rule("AMB-99")
-def test_who_has_stepped_away_answers_no_more_in_that_hex() -> None:
-    game = flight(5, intercept="always")
-    marched(game, "0401 0501 0601")
-    assert (at(game, A1), at(game, B1), len(heard(game, B, Interception))) == ("0401", "0501", 1)
-    game = scene(LINE, ("0601", "mech:5"), b=[("0801", "mech:7")])
-    game.world.put(B1, Standing(evade="slower", intercept="always"))
-    marched(game, "0701")
-    assert (at(game, B1), len(heard(game, B, Interception))) == ("0901", 0)
-
-
-# shadowing
-
-
-@pytest.mark.rule("SHADOW-01", "SHADOW-02")
-@pytest.mark.parametrize(("rate", "end"), [(3, "0501"), (7, "0201")])
-def test_only_a_slower_enemy_is_shadowed(rate: int, end: str) -> None:
-    game = scene(LINE, ("0301", f"mech:{rate}"), b=[("0201", "mech:7")])
-    game.world.put(B1, Standing(shadow="always", deny="always"))
-    game.world.put(A1, Motion(intent=Intent("evade"), declared=True, trail=path("0301")))
-    assert at(marched(game, "0401 0501 0601"), B1) == end
-
-
-@pytest.mark.rule("SHADOW-01")
-def test_who_was_not_in_contact_shadows_nobody() -> None:
-    game = scene(LINE, ("0401", "mech:3"), b=[("0201", "mech:7")])
-    game.world.put(B1, Standing(shadow="always"))
-    assert at(marched(game, "0501 0601"), B1) == "0201"
-
-
-@pytest.mark.rule("SHADOW-03")
-def test_shadowing_ends_when_no_smp_are_left() -> None:
-    game = scene(LINE, ("0301", "mech:3"), b=[("0201", "mech:7")])
-    game.world.put(B1, Standing(shadow="always", deny="always"), Motion(spent=2 * 5, trail=path("0201")))
-    assert at(marched(game, "0401 0501 0601"), B1) == "0401"
-
-
-RECON, ASSAULT, STRIKER = B1, A1, A2
-
-
-def recon(way: str = "0501 0601 0701", striker: str = "1301") -> Scene:
-    """The example: a recon lance of rate 7 shadows an assault lance of rate 3; a striker lance of rate 5 comes from the other side."""
-    game = scene(" ".join(["."] * 20), ("0401", "mech:3*4"), (striker, "mech:5*4"), b=[("0301", "mech:7*4")])
-    game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"))
-    return marched(game, way, ASSAULT)
-
-
-@pytest.mark.rule("SHADOW-02", "SHADOW-04", "AMB-17")
-def test_the_recon_lance_follows_the_assault_lance_for_3_hexes_and_has_4_smp_left() -> None:
-    game = recon()
-    assert (at(game, ASSAULT), at(game, RECON), available(game.turn, game.token(RECON)) / 2) == ("0701", "0601", 4)
-    assert [str(event.hex) for event in heard(game, B, Shadowed)] == ["0401", "0501", "0601"]
-
-
-@pytest.mark.rule("SHADOW-04", "EVADE-01", "EVADE-03", "AMB-101")
-def test_the_recon_lance_evades_the_striker_lance_until_it_runs_out_and_is_pursued() -> None:
-    game = scene(" ".join(["."] * 20), ("0501", "mech:3*4"), ("0401", "mech:5*4"), b=[("0601", "mech:7*4")])
-    game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"), Motion(spent=2 * 3, trail=path("0601")))
-    marched(game, "0501 0601 0701 0801 0901", STRIKER)
-    assert (at(game, RECON), available(game.turn, game.token(RECON)), len(heard(game, B, Evaded))) == ("1001", 0, 4)
-    assert game.world.get(RECON, Encounter).cornered == (STRIKER,)
-    call_engagements(game.turn)
-    assert [(row.kind, row.tokens) for row in game.world.get(GAME, Engagements).rows] == [("pursuit", (STRIKER, RECON))]
-
-
-@pytest.mark.rule("AMB-94", "AMB-16")
-def test_a_plotted_boost_lends_nothing_to_a_reaction_before_the_activation() -> None:
-    game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:5")], switches=Switches(visibility="open", activation="plotted"))
-    unit = game.world.get(Key("b-u001"), Unit)
-    game.world.put(Key("b-u001"), replace(unit, equipment=("masc",)))
-    game.world.put(B1, Plot(intent=Intent("evade", tier=1), declared=True), Standing(evade="slower"))
-    assert game.token(B1).rates[0].total > 2 * 5
-    assert at(marched(game, "0401 0501 0601"), B1) == "0701"

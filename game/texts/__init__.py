@@ -15,6 +15,7 @@ from game.texts.contacts import (
     role_text,
     rung_text,
     source_text,
+    start_text,
 )
 from game.texts.details import event_details, event_rules
 from game.texts.language import (
@@ -100,6 +101,7 @@ __all__ = [
     "source_text",
     "stance_text",
     "standing_text",
+    "start_text",
     "tactical_text",
     "tally_text",
     "translated",

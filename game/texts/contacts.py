@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from game.model.components.detection import Glimpse, Report
-from game.model.components.engaging import Role
+from game.model.components.engaging import Role, Start
 from game.model.events.detection import FailedScan
 from game.model.ids import Key
 from game.model.questions import Rung
@@ -33,6 +33,11 @@ _ROLES = {
     "and yours enters over that edge [AMB-47].",
     "prey": "Both are on one map: you set up in the half that is nearest to one edge, over which the other side enters; "
     "the opposite edge is your goal [AMB-47].",
+}
+_STARTS = {
+    "edges": "Both sides would have started from opposite edges of the map",
+    "near": "Both sides would have started 7–12 hexes apart",
+    "point-blank": "Both sides would have started 1–6 hexes apart",
 }
 _KINDS = {
     "mech": "'Mechs",
@@ -141,6 +146,11 @@ def age_text(turn: int, *, now: bool) -> str:
 def role_text(role: Role) -> str:
     """How the two sides of a pursuit set up, as one of them is told; nothing of any other engagement (EVADE-04, AMB-47)."""
     return translated(_ROLES[role]) if role else ""
+
+
+def start_text(start: Start) -> str:
+    """How far apart the sides of an engagement would have started, by their range of sight (ENG-12, AMB-39)."""
+    return f"{translated(_STARTS[start])} [AMB-39]." if start else ""
 
 
 def _counted(names: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from game.model.events import (
     InitiativeRolled,
     InitiativeTied,
     Marched,
+    NotFought,
     PilotingRolled,
     ScansFailed,
     Surveyed,
@@ -21,7 +22,7 @@ from game.model.events import (
 )
 from game.model.ids import Key, RuleId
 from game.model.questions import Rung
-from game.texts.contacts import failed_text, need_text, report_lines, role_text
+from game.texts.contacts import failed_text, need_text, report_lines, role_text, start_text
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
 from game.texts.sentences import boost_roll_text, event_text, followed, piloting_details, roll_text
@@ -49,8 +50,8 @@ def event_details(event: Truth, ladder: Sequence[Rung] = (), names: Mapping[Key,
             lines += [need_text(row) for row in ladder if row.rung == event.report.rung + 1]
         case ScansFailed():
             lines += [failed_text(scan, names) for scan in event.scans]
-        case EngagementDue() if event.role:
-            lines.append(role_text(event.role))
+        case EngagementDue() | NotFought():
+            lines += _set_up(event)
         case Surveyed():
             lines += survey_details(event)
         case BoostRolled():
@@ -58,6 +59,12 @@ def event_details(event: Truth, ladder: Sequence[Rung] = (), names: Mapping[Key,
         case _:
             pass
     return lines
+
+
+def _set_up(event: EngagementDue | NotFought) -> list[str]:
+    """How the sides of an engagement set up, or would have, as far as it is told."""
+    how = role_text(event.role) if isinstance(event, EngagementDue) else start_text(event.start)
+    return [how] if how else []
 
 
 def _marched(event: Marched) -> list[str]:

@@ -11,9 +11,11 @@ from game.model.ids import Key, Side
 EngagementKind = Literal["meeting", "contested", "breakthrough", "pursuit"]
 """Why it is fought: contact in adjacent hexes, in one and the same hex (ENG-02), to pass through (ORDER-03), to run one down (EVADE-03)."""
 
-
 Role = Literal["", "hunter", "prey"]
 """What a side is in a pursuit; in any other engagement nothing."""
+
+Start = Literal["", "edges", "near", "point-blank"]
+"""How far apart both sides of an engagement start: from opposite edges, 7 to 12 hexes, 1 to 6 hexes (AMB-39); "" = by other rules."""
 
 
 class Engagement(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from game.model.components.engaging import EngagementKind, Role
+from game.model.components.engaging import EngagementKind, Role, Start
 from game.model.events.base import Event
 from game.model.hexes import Hex
 from game.model.ids import Label, RuleId
@@ -32,10 +32,11 @@ class ContactBroken(Event, frozen=True, tag="contact-broken"):
 
 
 class NotFought(Event, frozen=True, tag="not-fought"):
-    """An engagement that was due is closed without being fought, and without any effect."""
+    """An engagement that was due is closed without being fought, and without any effect; how far apart it would have started."""
 
     rules: ClassVar[tuple[RuleId, ...]] = (RuleId("TURN-09"),)
     engagement: EngagementKind
     hex: Hex
     names: tuple[str, ...]
     contacts: tuple[Label, ...]
+    start: Start = ""

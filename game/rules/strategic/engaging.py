@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.model.components import Contact, Encounter, Engagement, Engagements, Node, Place, Token
-from game.model.components.engaging import EngagementKind
+from game.model.components.engaging import EngagementKind, Start
 from game.model.events import ContactBroken, EngagementDue, NotFought
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Label, Side, rule, side_of
@@ -15,13 +15,15 @@ from game.model.views import TokenView
 from game.rules.machine import Turn
 from game.rules.strategic.asking import agrees, asks, may_react
 from game.rules.strategic.contacts import followed, in_no_order, knows, labels_held
-from game.rules.strategic.encounters import by_order, foes, make_known, may_begin, may_escape, token_of, wants
+from game.rules.strategic.encounters import by_order, foes, make_known, may_begin, may_escape, sight, token_of, wants
 from game.rules.strategic.formations import came_of
 
 RULES = (
     rule("ZOC-07"),
     rule("ENG-01"),
     rule("ENG-02"),
+    rule("ENG-11"),
+    rule("ENG-12"),
     rule("EVADE-04"),
     rule("EVADE-05"),
     rule("BREAK-04"),
@@ -165,12 +167,30 @@ def close_engagements(turn: Turn) -> None:
         _tell(turn, row, _not_fought)
 
 
+def starting(hexes: int) -> Start:
+    """How far apart an engagement starts at a range of sight in strategic hexes (ENG-12, AMB-39)."""
+    if hexes > 0:
+        return "edges"
+    return "near" if hexes == 0 else "point-blank"
+
+
+def _start(turn: Turn, row: Engagement) -> Start:
+    """By the highest range of those in contact: who sees first opens the distance. A pursuit is set up otherwise (AMB-39, AMB-47)."""
+    if row.prey is not None:
+        return ""
+    world = turn.world
+    there = {now for key in row.tokens for now in came_of(world, key) if world.get(now, Token).out}
+    met = ((one, other) for one in there for other in foes(turn, side_of(one), world.get(one, Place).hex) if other in there)
+    ranges = [sight(turn, one, other) for one, other in met]
+    return starting(max(ranges)) if ranges else ""
+
+
 def _due(turn: Turn, row: Engagement, side: Side) -> EngagementDue:
     return EngagementDue(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side), row.role(side))
 
 
 def _not_fought(turn: Turn, row: Engagement, side: Side) -> NotFought:
-    return NotFought(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side))
+    return NotFought(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side), _start(turn, row))
 
 
 def _tell(turn: Turn, row: Engagement, told: Callable[[Turn, Engagement, Side], EngagementDue | NotFought]) -> None:

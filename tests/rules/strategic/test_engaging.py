@@ -1,10 +1,12 @@
 """Engaging: which contacts become engagements, told to whom, and how they are closed."""
 
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 import pytest
 
-from game.model.components import Contact, Encounter, Engagement, Engagements, Motion, Place, Posture, Standing
+from game.model.commands import Merge, Split
+from game.model.components import Contact, Encounter, Engagement, Engagements, Motion, Place, Posture, Sky, Standing
+from game.model.components.engaging import Start
 from game.model.components.instructing import When
 from game.model.events import ContactBroken, ContactMade, EngagementDue, Event, NotFought
 from game.model.hexes import Hex
@@ -14,8 +16,9 @@ from game.model.orders import Intent, Order
 from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements, close_engagements
+from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.rules.strategic.walking import move
-from game.texts import event_details, role_text
+from game.texts import event_details, role_text, start_text
 from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
@@ -106,7 +109,7 @@ def test_where_nobody_wants_to_fight_nobody_does() -> None:
     assert kinds(denying(apart("mech:5", "mech:5"), A1, B1)) == []
 
 
-@pytest.mark.rule("BREAK-01", "BREAK-02", "ENG-07", "AMB-42")
+@pytest.mark.rule("BREAK-01", "BREAK-02", "ENG-07", "ENG-11", "AMB-42")
 @pytest.mark.parametrize(("rate", "found"), [(5, ["meeting"]), (6, ["meeting"]), (7, [])])
 def test_only_a_faster_one_may_deny_the_fight(rate: int, found: list[str]) -> None:
     game = denying(order(apart("mech:6", f"mech:{rate}"), A1, "contact"), B1)
@@ -290,6 +293,80 @@ def test_where_nothing_is_due_nothing_is_told() -> None:
     game = apart("mech:5", "mech:5")
     close_engagements(game.turn)
     assert game.tellings == []
+
+
+# how far apart it would have started
+
+
+def began(game: Scene) -> list[Start]:
+    """What both sides are told of it once it is closed: the same."""
+    call_engagements(game.turn)
+    close_engagements(game.turn)
+    told = [[event.start for event in heard(game, side, NotFought)] for side in (A, B)]
+    assert told[0] == told[1]
+    return told[0]
+
+
+@pytest.mark.rule("ENG-12", "AMB-39", "AMB-102")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "weather", "start"),
+    [
+        ("mech:5", "foot:1", "clear", "edges"),
+        ("mech:5", "foot:1", "heavy-fog", "edges"),
+        ("foot:1", "mech:5", "heavy-fog", "edges"),
+        ("foot:1", "foot:1", "light-fog", "edges"),
+        ("foot:1", "foot:1", "heavy-fog", "near"),
+        ("mech:5", "mech:5", "dense-fog", "point-blank"),
+    ],
+)
+def test_the_higher_range_of_sight_says_how_far_apart_it_starts(ours: str, theirs: str, weather: Weather, start: Start) -> None:
+    assert began(apart(ours, theirs, weather=weather)) == [start]
+
+
+@pytest.mark.rule("ENG-12", "AMB-39", "AMB-100")
+@pytest.mark.parametrize(("where", "start"), [("0504", "edges"), ("0505", "near")])
+def test_of_several_in_contact_who_sees_first_opens_the_distance(where: str, start: Start) -> None:
+    game = scene(FIELD, ("0503", "foot:1"), (where, "mech:5"), b=[("0502", "foot:1"), ("0503", "foot:1")], weather="heavy-fog")
+    assert began(game) == [start]
+
+
+@pytest.mark.rule("ENG-12", "AMB-47")
+def test_how_a_pursuit_starts_is_not_told_by_sight() -> None:
+    assert began(cornered(pursue="always")) == [""]
+
+
+@pytest.mark.rule("ENG-12", "AMB-102")
+def test_it_is_the_sky_of_the_turn_in_which_it_would_be_fought() -> None:
+    game = apart("foot:1", "foot:1")
+    call_engagements(game.turn)
+    game.world.put(GAME, Sky("day", "heavy-fog"))
+    close_engagements(game.turn)
+    assert [event.start for event in heard(game, A, NotFought)] == ["near"]
+
+
+@pytest.mark.rule("ENG-12", "FORM-11")
+def test_who_breaks_up_before_it_is_closed_is_in_it_all_the_same() -> None:
+    game = scene(FIELD, ("0503", "mech:5 | mech:5"), b=[("0502", "foot:1")])
+    call_engagements(game.turn)
+    apply_split(game.turn, A, Split(A1))
+    close_engagements(game.turn)
+    assert [event.start for event in heard(game, A, NotFought)] == ["edges"]
+    game = scene(FIELD, ("0503", "mech:5 | mech:5"), b=[("0502", "foot:1")])
+    apply_split(game.turn, A, Split(A1))
+    call_engagements(game.turn)
+    apply_merge(game.turn, A, Merge(A1))
+    close_engagements(game.turn)
+    assert [event.start for event in heard(game, A, NotFought)] == ["edges"]
+
+
+@pytest.mark.rule("ENG-12")
+def test_its_start_stands_behind_the_sentence() -> None:
+    lines = []
+    for start in get_args(Start):
+        told = NotFought("meeting", Hex(5, 3), ("a 1",), (Label(9),), start)
+        lines.append(event_details(told)[1:])
+        assert lines[-1] == ([start_text(start)] if start else [])
+    assert len({*map(tuple, lines)}) == len(lines)
 
 
 # what is told in no order of the other side's

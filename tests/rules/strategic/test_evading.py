@@ -191,7 +191,7 @@ def test_who_is_no_longer_on_the_map_answers_nobody() -> None:
     game.world.put(A1, Place(Hex(4, 1)))
     look_around(game.turn)
     assert react(game.turn, A1, Hex(3, 1), (B1,))
-    game.world.put(B1, Token(out=False), Encounter())
+    game.world.put(B1, Token(out=False), Encounter(), Motion(trail=path("0601")), Place(Hex(6, 1)))
     assert react(game.turn, A1, Hex(3, 1), (B1,)) == ()
 
 

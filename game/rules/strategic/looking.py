@@ -125,7 +125,7 @@ def _row(seer: Watch, contact: ContactView, at: Field, turn: int) -> ProspectRow
     seen = sees(seer, target, distance, at)
     sensor = sensor_for(seer, target, distance, at, seen=seen)
     sure = look_rung(at.tables) if seen else 0
-    eye = visual_range(target.eyes, 0, seer.mark, seer.lights, target.lights, at.conditions, at.tables, at.switches)
+    eye = visual_range(target.eyes, target.height, seer.mark, seer.lights, target.lights, at.conditions, at.tables, at.switches)
     radar = radar_range(target.eyes, Mark(ecm=seer.mark.ecm), at.tables, at.switches)
     rolled = (0,) * len(_RUNGS) if sensor is None else rung_ways(sensor.modifiers.total, visual=seen, tables=at.tables)
     return ProspectRow(

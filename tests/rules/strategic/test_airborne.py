@@ -26,9 +26,13 @@ def flight(altitude: int, fighters: Eyes = FIGHTERS) -> Eyes:
 
 
 @pytest.mark.rule("LOS-07", "LOS-08", "LOS-10")
-@pytest.mark.parametrize(("altitude", "reach"), [(1, 0), (2, 1), (8, 1), (9, -1), (10, -1)])
-def test_aerospace_sees_by_its_altitude(altitude: int, reach: int) -> None:
-    assert seen(altitude) == reach
+@pytest.mark.parametrize(
+    ("altitude", "reach", "source"),
+    [(1, 0, "LOS-07"), (2, 1, "LOS-08"), (4, 1, "LOS-08"), (6, 1, "LOS-08"), (8, 1, "LOS-08"), (9, -1, "LOS-10"), (10, -1, "LOS-10")],
+)
+def test_aerospace_sees_by_its_altitude(altitude: int, reach: int, source: str) -> None:
+    (part,) = visual_range(flight(altitude), 1, Mark(), False, False, Conditions(), TABLES, PLAIN).parts
+    assert (part.amount, part.rule, part.args["altitude"]) == (reach, source, altitude)
 
 
 @pytest.mark.rule("LOS-10")
@@ -37,9 +41,16 @@ def test_above_altitude_8_nothing_is_large_enough_to_be_seen() -> None:
 
 
 @pytest.mark.rule("LOS-09", "LOS-11", "AMB-50", "AMB-103")
-@pytest.mark.parametrize(("altitude", "reach"), [(1, 0), (2, 3), (4, 3), (5, 2), (6, 2), (7, 1), (8, 1), (9, 0), (10, 0)])
-def test_the_sensors_of_aerospace_reach_less_far_the_higher_it_flies(altitude: int, reach: int) -> None:
-    assert radar_range(flight(altitude), Mark(), TABLES, PLAIN).total == reach
+@pytest.mark.parametrize(
+    ("altitude", "reach", "source"),
+    [
+        (1, 0, "AMB-103"), (2, 3, "LOS-09"), (4, 3, "LOS-09"), (5, 2, "LOS-09"), (6, 2, "LOS-09"), (7, 1, "LOS-09"), (8, 1, "LOS-09"),
+        (9, 0, "LOS-11"), (10, 0, "LOS-11"),
+    ],
+)  # fmt: skip
+def test_the_sensors_of_aerospace_reach_less_far_the_higher_it_flies(altitude: int, reach: int, source: str) -> None:
+    (part,) = radar_range(flight(altitude), Mark(), TABLES, PLAIN).parts
+    assert (part.amount, part.rule, part.args["altitude"]) == (reach, source, altitude)
 
 
 @pytest.mark.rule("LOS-09", "AMB-56", "SENS-06")

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 
 from game.model.components import Contact, Fatigue, Glimpse, Motion, Node, Scar, Scars
 from game.model.components.detection import BLIP, Feature
-from game.model.hexes import Hex
+from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Label, side_key
 from game.model.land import Structure, made
 from game.model.orders import Intent
 from game.model.questions import Coverage, Prospect, Rungs, Sightline
 from game.model.switches import Switches
-from game.model.units import Light
+from game.model.units import Light, UnitKind
 from game.rules.strategic.detection import in_view, look_around
 from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
@@ -201,6 +201,46 @@ def test_who_lies_hidden_is_seen_again_where_it_goes() -> None:
     assert [prospect(view, TABLES, Prospect(A1, Hex(col, 1))).rows[0].sees for col in (1, 2)] == [False, True]
 
 
+@pytest.mark.rule("LOS-12", "LOS-14", "AMB-54")
+@pytest.mark.parametrize(
+    ("where", "seen", "known"),
+    [
+        ("0601", True, Glimpse(units=2, kinds=(("mech", 1), ("support", 1)))),
+        ("0601", True, Glimpse(units=1, kinds=(("mech", 1),), tons=(105,))),
+        ("0601", False, Glimpse(units=1, kinds=(("mech", 1),), tons=(100,))),
+        ("0601", False, Glimpse()),
+        ("0901", True, Glimpse(units=1, kinds=(("structure", 1),))),
+        ("1001", False, Glimpse(units=1, kinds=(("structure", 1),))),
+    ],
+)
+def test_how_large_a_contact_is_known_to_be_tells_from_how_far_it_is_in_sight(where: str, seen: bool, known: Glimpse) -> None:  # noqa: FBT001
+    game = scene(ROW, ("0101", "mech:5"), b=[(where, "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(B1, Contact(Label(9), parse(where), 1, now=True, rung=BLIP, glimpse=known))
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert row.seen is seen
+
+
+@pytest.mark.rule("LOS-05", "AMB-49", "AMB-52")
+@pytest.mark.parametrize(
+    ("who", "kinds", "told"),
+    [
+        ("vtol:9", ("vtol",), (True, True, 4, "LOS-05", "vtol")),
+        ("vtol:9 tracked:4", ("vehicle", "vtol"), (True, True, 4, "LOS-05", "vehicle")),
+        ("tracked:4", ("vehicle",), (False, False, 2, "LOS-02", "vehicle")),
+    ],
+)
+def test_vtols_of_a_contact_are_taken_to_look_from_the_height_at_which_they_fly_unless_told_otherwise(
+    who: str, kinds: tuple[UnitKind, ...], told: tuple[bool, bool, int, str, str]
+) -> None:
+    game = scene(". w .^2 .", ("0101", "foot:1"), b=[("0401", who)], switches=Switches(visibility="double-blind"))
+    known = Glimpse(units=len(kinds), kinds=tuple((kind, 1) for kind in kinds))
+    game.world.put(B1, Contact(Label(9), Hex(4, 1), 1, now=True, rung=BLIP, glimpse=known))
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert (row.sees, row.senses, row.eye_range.total, row.eye_range.parts[0].rule, row.assumed) == told
+    seer, target, at = watch(game.turn, B1), watch(game.turn, A1), field(game.turn)
+    assert (row.sees, row.senses) == (sees(seer, target, 3, at), senses(seer, target, 3, at))
+
+
 @pytest.mark.rule("LOS-17", "AMB-103")
 @pytest.mark.parametrize(
     ("ground", "where", "who", "told"),
@@ -252,7 +292,7 @@ def test_the_ladder_tells_what_each_rung_needs_and_which_need_the_eye() -> None:
     rows = rungs(blind(1, 1, 1, 1).view(), TABLES, Rungs()).rows
     assert [(row.rung, row.least) for row in rows] == [(0, 2), (1, 5), (2, 7), (3, 9), (4, 11), (5, 13), (6, 15), (7, 17)]
     assert [row.rung for row in rows if row.eye] == [5, 6, 7]
-    assert (rows[0].rule, rows[7].rule) == ("SENS-14", "SENS-21")
+    assert [row.rule for row in rows] == [f"SENS-{number}" for number in range(14, 22)]
 
 
 HILLS = ". w .^2 . W . .^1 .\n. . .^3 . . w . .\nr .^1 . J . .^2 . ."

@@ -34,6 +34,12 @@ def modifier(
     return surveillance_modifiers(what, weather, target, ORBIT, switches or Switches()).total
 
 
+def named(level: str, *equipment: Equipment, weather: Weather = "clear", target: Mark | None = None) -> list[tuple[int, str]]:
+    """Each modifier with its rule, that of the level first."""
+    summed = surveillance_modifiers(orbiter(level, *equipment), weather, target, ORBIT, Switches())
+    return [(part.amount, part.rule) for part in summed.parts]
+
+
 def codes(ruled: Ruling) -> list[str]:
     return [why.code for why in ruled.reasons]
 
@@ -64,54 +70,62 @@ def test_a_union_in_low_orbit_reads_a_natural_10_as_number_and_type() -> None:
 
 @pytest.mark.rule("ORBIT-08", "ORBIT-09", "ORBIT-10", "ORBIT-11", "ORBIT-12", "ORBIT-13")
 @pytest.mark.parametrize(
-    ("level", "amount"),
-    [("high-1", -2), ("high-2", -4), ("high-3", -6), ("high-4", -8), ("interface", -10), ("low-1", -10), ("low-2", -11), ("low-5", -14)],
+    ("level", "amounts", "source"),
+    [
+        ("high-1", [-2], "ORBIT-08"),
+        ("high-2", [-4], "ORBIT-09"),
+        ("high-3", [-6], "ORBIT-10"),
+        ("high-4", [-8], "ORBIT-11"),
+        ("interface", [-10], "ORBIT-12"),
+        ("low-1", [-10], "ORBIT-13"),
+        ("low-2", [-10, -1], "ORBIT-13"),
+        ("low-5", [-10, -4], "ORBIT-13"),
+    ],
 )
-def test_the_higher_the_observer_the_harder_it_sees(level: str, amount: int) -> None:
-    assert modifier(level) == amount
+def test_the_higher_the_observer_the_harder_it_sees(level: str, amounts: list[int], source: str) -> None:
+    assert named(level) == [(amount, source) for amount in amounts]
 
 
 @pytest.mark.rule("ORBIT-14", "AMB-102")
 @pytest.mark.parametrize(
-    ("weather", "amount"),
+    ("weather", "told"),
     [
-        ("clear", 0),
-        ("light-clouds", -1),
-        ("heavy-clouds", -2),
-        ("light-rain", -2),
-        ("light-fog", -2),
-        ("heavy-rain", -3),
-        ("heavy-fog", -3),
-        ("storm", -4),
-        ("dense-fog", -4),
-        ("sandstorm", -4),
+        ("clear", []),
+        ("light-clouds", [(-1, "ORBIT-14")]),
+        ("heavy-clouds", [(-2, "AMB-102")]),
+        ("light-rain", [(-2, "ORBIT-14")]),
+        ("light-fog", [(-2, "AMB-102")]),
+        ("heavy-rain", [(-3, "ORBIT-14")]),
+        ("heavy-fog", [(-3, "AMB-102")]),
+        ("storm", [(-4, "ORBIT-14")]),
+        ("dense-fog", [(-4, "AMB-102")]),
+        ("sandstorm", [(-4, "AMB-102")]),
     ],
 )
-def test_the_sky_hides_what_lies_below(weather: Weather, amount: int) -> None:
-    assert modifier(weather=weather) - modifier() == amount
+def test_the_sky_hides_what_lies_below(weather: Weather, told: list[tuple[int, str]]) -> None:
+    assert named("low-1", weather=weather)[1:] == told
 
 
 @pytest.mark.rule("ORBIT-15")
 @pytest.mark.parametrize("probe", ["light-probe", "beagle", "bloodhound", "clan-probe"])
 def test_an_active_probe_helps_once(probe: Equipment) -> None:
-    assert modifier("low-1", probe) - modifier() == 2
-    assert modifier("low-1", probe, "beagle") - modifier() == 2
+    assert named("low-1", probe)[1:] == named("low-1", probe, "beagle")[1:] == [(2, "ORBIT-15")]
 
 
 @pytest.mark.rule("ORBIT-16", "ORBIT-17", "ORBIT-18", "AMB-64")
 @pytest.mark.parametrize(
-    ("equipment", "amount"),
+    ("equipment", "told"),
     [
-        (("recon-camera",), 4),
-        (("satellite-imager",), 6),
-        (("high-res-imager",), 8),
-        (("recon-camera", "satellite-imager"), 6),
-        (("high-res-imager", "satellite-imager", "recon-camera"), 8),
-        (("infrared-imager",), 0),
+        (("recon-camera",), [(4, "ORBIT-16")]),
+        (("satellite-imager",), [(6, "ORBIT-17")]),
+        (("high-res-imager",), [(8, "ORBIT-18")]),
+        (("recon-camera", "satellite-imager"), [(6, "ORBIT-17")]),
+        (("high-res-imager", "satellite-imager", "recon-camera"), [(8, "ORBIT-18")]),
+        (("infrared-imager",), []),
     ],
 )
-def test_the_best_of_cameras_and_imagers_counts(equipment: tuple[Equipment, ...], amount: int) -> None:
-    assert modifier("low-1", *equipment) - modifier() == amount
+def test_the_best_of_cameras_and_imagers_counts(equipment: tuple[Equipment, ...], told: list[tuple[int, str]]) -> None:
+    assert named("low-1", *equipment)[1:] == told
 
 
 @pytest.mark.rule("ORBIT-19")
@@ -122,22 +136,22 @@ def test_a_hyperspectral_imager_sees_through_any_weather_and_helps_with_nothing_
 
 @pytest.mark.rule("ORBIT-20", "ORBIT-21", "ORBIT-22")
 @pytest.mark.parametrize(
-    ("target", "amount"),
+    ("target", "told"),
     [
-        (Mark(units=4), 0),
-        (Mark(units=4, foot=True, infantry=True), -8),
-        (Mark(units=4, infantry=True), 0),
-        (Mark(units=4, stealth="stealth"), -6),
-        (Mark(units=4, stealth="null-sig"), -8),
-        (Mark(units=4, stealth="void-sig"), -10),
-        (Mark(units=4, hidden=4), -8),
-        (Mark(units=4, hidden=3), 0),
-        (Mark(units=4, hidden=4, foot=True, stealth="stealth"), -22),
-        (Mark(units=4, ecm=True, heat=9), 0),
+        (Mark(units=4), []),
+        (Mark(units=4, foot=True, infantry=True), [(-8, "ORBIT-20")]),
+        (Mark(units=4, infantry=True), []),
+        (Mark(units=4, stealth="stealth"), [(-6, "ORBIT-21")]),
+        (Mark(units=4, stealth="null-sig"), [(-8, "ORBIT-21")]),
+        (Mark(units=4, stealth="void-sig"), [(-10, "ORBIT-21")]),
+        (Mark(units=4, hidden=4), [(-8, "ORBIT-22")]),
+        (Mark(units=4, hidden=3), []),
+        (Mark(units=4, hidden=4, foot=True, stealth="stealth"), [(-8, "ORBIT-20"), (-6, "ORBIT-21"), (-8, "ORBIT-22")]),
+        (Mark(units=4, ecm=True, heat=9), []),
     ],
 )
-def test_a_target_may_be_harder_to_make_out(target: Mark, amount: int) -> None:
-    assert modifier(target=target) - modifier() == amount
+def test_a_target_may_be_harder_to_make_out(target: Mark, told: list[tuple[int, str]]) -> None:
+    assert named("low-1", target=target)[1:] == told
 
 
 @pytest.mark.rule("ORBIT-07")

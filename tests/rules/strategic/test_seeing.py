@@ -92,6 +92,7 @@ class Look(NamedTuple):
         pytest.param("dropship", 2, "AMB-103", marks=pytest.mark.rule("AMB-103")),
         pytest.param("fighter", 2, "AMB-103", marks=pytest.mark.rule("AMB-103")),
         pytest.param("vtol", 2, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("fortress", 2, "AMB-103", marks=pytest.mark.rule("AMB-103")),
     ],
 )
 def test_every_kind_sees_as_far_as_its_row(words: str, reach: int, source: str) -> None:
@@ -130,7 +131,16 @@ def test_the_carried_neither_look_nor_are_looked_at() -> None:
 
 
 @pytest.mark.rule("LOS-12")
-@pytest.mark.parametrize(("target", "more"), [(marked("mech", tonnage=100), 0), (marked("mech", tonnage=105), 1), (marked("large"), 1)])
+@pytest.mark.parametrize(
+    ("target", "more"),
+    [
+        (marked("mech", tonnage=100), 0),
+        (marked("mech", tonnage=101), 1),
+        (marked("mech", large=True), 1),
+        (marked("support"), 1),
+        (marked("large"), 1),
+    ],
+)
 def test_an_ultra_heavy_unit_or_a_support_vehicle_is_seen_from_1_hex_farther(target: Mark, more: int) -> None:
     assert Look(at=target).hexes == 4 + more
 
@@ -164,6 +174,8 @@ def test_what_is_built_on_the_map_is_seen_as_a_structure_and_bare_ground_is_not(
 def test_a_formation_is_seen_by_its_most_visible_unit() -> None:
     assert Look(at=marked("mech large")).hexes == 5
     assert Look(at=marked("large fortress")).hexes == 4 + 8
+    both = some("fortress", hexes=1) + some("fortress", hexes=2)
+    assert Look(at=mark(both, hidden=0, eccm=False, tables=TABLES)).hexes == 4 + 6
 
 
 @pytest.mark.rule("LOS-15", "AMB-30", "AMB-19")
@@ -257,6 +269,7 @@ LAKE, SEA, DEEP, FORD = Ground(water="lake"), Ground("open_water"), Ground(depth
     ("words", "grounds"),
     [
         ("mech*2", (LAKE, SEA)),
+        ("proto mech", (LAKE, SEA)),
         ("mech hover", ()),
         ("foot", ()),
         ("naval", ()),
@@ -333,17 +346,19 @@ def test_motorized_infantry_is_felt() -> None:
 @pytest.mark.parametrize(
     ("words", "tons", "weight"),
     [
-        ("mech", 15, "ultralight"),
+        ("mech", 19, "ultralight"),
         ("mech", 20, "light"),
-        ("mech", 35, "light"),
+        ("mech", 39, "light"),
         ("mech", 40, "medium"),
-        ("mech", 55, "medium"),
+        ("mech", 59, "medium"),
         ("mech", 60, "heavy"),
-        ("mech", 75, "heavy"),
+        ("mech", 79, "heavy"),
         ("mech", 80, "assault"),
         ("tracked", 10, "light"),
         ("tracked", 80, "assault"),
         ("foot", 3, "ultralight"),
+        ("armor", 20, "ultralight"),
+        ("proto", 20, "ultralight"),
     ],
 )
 def test_weight_classes(words: str, tons: int, weight: Weight) -> None:

@@ -60,24 +60,27 @@ def roll(
 
 
 @pytest.mark.parametrize(
-    ("words", "reach"),
+    ("words", "reach", "source"),
     [
-        pytest.param("mech", 6, marks=pytest.mark.rule("SENS-01")),
-        pytest.param("tracked", 5, marks=pytest.mark.rule("SENS-02")),
-        pytest.param("armor", 5, marks=pytest.mark.rule("SENS-02")),
-        pytest.param("proto", 5, marks=pytest.mark.rule("SENS-02")),
-        pytest.param("naval", 5, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("large", 5, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("vtol", 5, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("dropship", 5, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("foot", -1, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("mechanized", -1, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("", -1, marks=pytest.mark.rule("AMB-103")),
-        pytest.param("foot tracked mech", 6, marks=pytest.mark.rule("SENS-01")),
+        pytest.param("mech", 6, "SENS-01", marks=pytest.mark.rule("SENS-01")),
+        pytest.param("tracked", 5, "SENS-02", marks=pytest.mark.rule("SENS-02")),
+        pytest.param("armor", 5, "SENS-02", marks=pytest.mark.rule("SENS-02")),
+        pytest.param("proto", 5, "SENS-02", marks=pytest.mark.rule("SENS-02")),
+        pytest.param("naval", 5, "SENS-02", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("large", 5, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("vtol", 5, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("fighter", 5, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("dropship", 5, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("fortress", 5, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("foot", -1, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("mechanized", -1, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("", -1, "AMB-103", marks=pytest.mark.rule("AMB-103")),
+        pytest.param("foot tracked mech", 6, "SENS-01", marks=pytest.mark.rule("SENS-01")),
     ],
 )
-def test_the_best_radar_of_a_formation_counts(words: str, reach: int) -> None:
-    assert radar(with_(words)) == reach
+def test_the_best_radar_of_a_formation_counts(words: str, reach: int, source: str) -> None:
+    found = radar_range(with_(words), MECH, TABLES, PLAIN)
+    assert [(each.amount, each.rule) for each in found.parts] == [(reach, source)]
 
 
 PROBES = [
@@ -149,7 +152,10 @@ def test_what_is_easier_to_see_is_no_easier_for_radar() -> None:
 
 
 @pytest.mark.rule("SENS-03", "AMB-103")
-@pytest.mark.parametrize(("words", "has"), [("mech", True), ("tracked", True), ("large", True), ("foot", False), ("armor", False)])
+@pytest.mark.parametrize(
+    ("words", "has"),
+    [("mech", True), ("tracked", True), ("large", True), ("vtol", True), ("foot mech", True), ("foot", False), ("armor", False)],
+)
 def test_mechs_and_vehicles_have_magscan_of_1_hex(words: str, has: bool) -> None:  # noqa: FBT001
     found = magscan_range(with_(words), MECH, TABLES)
     assert (None if found is None else found.total) == (1 if has else None)

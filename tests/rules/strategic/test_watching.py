@@ -124,6 +124,20 @@ def test_a_pair_of_which_one_is_under_water_sees_no_farther_than_its_hex_or_that
     assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == reach
 
 
+# VTOLs as they are seen
+
+
+@pytest.mark.rule("AMB-49", "AMB-52")
+@pytest.mark.parametrize(
+    ("whom", "height", "seen"),
+    [("vtol:9*2", 1, False), ("vtol:9*2", 2, True), ("vtol:9*2", 10, True), ("vtol:9 mech:5", 10, False)],
+)
+def test_vtols_two_levels_up_are_in_no_woods_unless_others_are_with_them_on_the_ground(whom: str, height: int, seen: bool) -> None:  # noqa: FBT001
+    game = scene(". . . W", ("0101", "mech:5"), b=[("0401", whom)])
+    game.world.put(B1, Motion(intent=Intent(height=height), declared=True))
+    assert sees(watch(game.turn, A1), watch(game.turn, B1), 3, field(game.turn)) is seen
+
+
 # heat
 
 

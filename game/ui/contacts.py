@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.model.questions import Rungs, RungsAnswer
-from game.texts import altitude_note
 from game.ui.board import Counter
 
 if TYPE_CHECKING:
@@ -36,6 +35,6 @@ def contact_counter(contact: ContactView, side: int) -> Counter:
         title=f"#{contact.label}",
         dim=False,
         selected=False,
-        note=altitude_note(contact.altitude),
+        altitude=contact.altitude,
         age="" if contact.now else f"T{contact.turn}",
     )

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.texts import altitude_note
 from game.ui.board import signs
 from game.ui.board.brush import Brush, light
 from game.ui.board.frames import Frame, filled, outline, room, size_of
@@ -91,7 +92,8 @@ class Counters:
         unknown = counter.kind == "unknown"
         frame: Frame = "own" if counter.own else "unknown" if unknown else "enemy"
         crowded = crowd > 1 and _LETTERS[self._zoom.folder] * _STACKED[crowd - 1] <= _LEAST_LETTERS
-        note = "" if crowded else counter.age or counter.note
+        height = f"↑{counter.altitude}" if crowded and counter.altitude else altitude_note(counter.altitude)
+        note = " ".join(filter(None, ("" if crowded else counter.age or counter.note, height)))
         shape = _Shape(frame, counter.kind, counter.scale, counter.dim, bool(counter.age), counter.selected, crowd)
         pace = None if crowded else counter.pace
         face = _Face(shape, counter.side, counter.title, note, counter.order, pace, counter.states, counter.fatigue)

@@ -27,6 +27,8 @@ Sense = Literal["eye", "radar", "probe"]
 class Counter:
     """A formation on the board. `side` is an index into the theme's sides; `scale` 1 to 3: the size ticks; `note`: such as the SMP left.
 
+    `altitude`: how high it flies, 1 to 10, or 0, which is told however many lie in a hex; of several on the ground a note may be left out.
+
     `order`, `pace` and `states` are shown as signs, `fatigue` (0 to 4: the band) as a gauge, where there is room to read them.
     """
 
@@ -40,6 +42,7 @@ class Counter:
     dim: bool = False
     selected: bool = False
     note: str = ""
+    altitude: int = 0
     age: str = ""
     order: OrderSign | None = None
     pace: PaceSign | None = None

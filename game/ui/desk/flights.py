@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.model.questions import Prospect, ProspectAnswer
-from game.texts import altitude_note, altitude_text, capital, fuel_text, plan_text, stance_text, translated, units_text, word
+from game.texts import altitude_text, capital, fuel_text, plan_text, stance_text, translated, units_text, word
 from game.ui.board import Counter
 from game.ui.desk.prospects import seen_line
 from game.ui.widgets import Row
@@ -33,7 +33,7 @@ def flight_counter(flight: FlightView, side: int, *, selected: bool) -> Counter:
         title=str(flight.number),
         dim=flight.plan.home,
         selected=selected,
-        note=altitude_note(flight.flight.altitude),
+        altitude=flight.flight.altitude,
         fatigue=BANDS.get(flight.band, 0),
     )
 

@@ -11,7 +11,6 @@ from game.content.maps.tiling import Tiling
 from game.model.audit import Audit, AuditSide, AuditToken, AuditTurn
 from game.model.hexes import Hex
 from game.model.land import Land
-from game.texts import altitude_note
 from game.ui import text
 from game.ui.board import Board, Counter, Marks
 from game.ui.board.fog import Fog
@@ -45,7 +44,7 @@ def _token(token: AuditToken, side: int, *, hidden: bool) -> Counter:
         scale=token.scale,
         title=str(token.number),
         dim=hidden,
-        note=altitude_note(token.altitude),
+        altitude=token.altitude,
     )
 
 

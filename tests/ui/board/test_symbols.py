@@ -11,7 +11,7 @@ from game.model.land import Land
 from game.ui import text
 from game.ui.board import Board, Counter, Marks, MiniMap, PathMark, ReachMark
 from game.ui.board.counters import Counters, reach
-from game.ui.board.grid import ZOOMS
+from game.ui.board.grid import ZOOMS, Zoom
 from game.ui.board.inks import inks
 from game.ui.board.looks import along
 from game.ui.board.pictograms import PICTURES
@@ -72,6 +72,19 @@ def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> N
     near = pygame.Rect(0, 0, step.width, step.height).inflate(2 * around, 2 * around)
     assert len(sprites) == min(crowd, 3) + (crowd > 3)
     assert all(near.contains(surface.get_rect(topleft=at)) for surface, at in sprites)
+
+
+@pytest.mark.parametrize("zoom", [zoom for zoom in ZOOMS if zoom.width >= 40], ids=lambda zoom: zoom.folder)
+@pytest.mark.parametrize("crowd", [1, 2, 3, 5])
+def test_a_counter_in_the_air_bears_its_altitude_however_many_lie_in_its_hex(zoom: Zoom, crowd: int) -> None:
+    stack = (*(_token(id=str(n), title=str(n), note="4") for n in range(crowd - 1)), _token(id="f", kind="aerospace", altitude=6))
+    heard: list[str] = []
+    text.listen(heard.append)
+    try:
+        Counters(zoom, THEMES["dark"], inks(THEMES["dark"])).sprites(stack)
+    finally:
+        text.listen(None)
+    assert {"alt 6", "↑6"} & set(heard)
 
 
 def test_all_words_can_be_heard(raid: Land) -> None:

@@ -45,7 +45,7 @@ def card(player: Player) -> str:
 @pytest.mark.rule("AERO-05")
 def test_a_flight_lies_over_the_board_with_its_altitude(coast: Player) -> None:
     counters = [each for each in coast.desk.board.marks.counters if each.hex == STATION]
-    assert [(each.kind, each.title, each.note) for each in counters] == [("aerospace", "6", "alt 6")]
+    assert [(each.kind, each.title, each.altitude) for each in counters] == [("aerospace", "6", 6)]
     assert coast.desk.board.marks.counters[-1] == counters[0]
     assert ("6  Kestrel Flight: combat air patrol, at altitude 6, rested", "text") in hex_lines(coast.desk, STATION)
 

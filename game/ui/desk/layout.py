@@ -9,6 +9,8 @@ from pygame import Rect
 from game.ui.text import px, size_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.model.land import Land
 
 _TIGHT_HEIGHT = 672
@@ -180,6 +182,15 @@ def split_by(row: Rect, wishes: list[int], gap: int, *, fill: bool = False) -> l
         widths = wishes
     lefts = [row.left + sum(widths[:number]) + number * gap for number in range(len(widths))]
     return [Rect(left, row.top, width, row.height) for left, width in zip(lefts, widths, strict=True)]
+
+
+def split_for(row: Rect, buttons: Sequence[tuple[str, str]], gap: int) -> tuple[list[Rect], bool]:
+    """Cut a row into buttons, given by their words and their keys; and whether there is room for every key, not for the words alone."""
+    wishes = [button_width(words, key) for words, key in buttons]
+    keyed = sum(wishes) + gap * (len(wishes) - 1) <= row.width
+    if not keyed:
+        wishes = [button_width(words) for words, _ in buttons]
+    return split_by(row, wishes, gap, fill=True), keyed
 
 
 def button_width(words: str, key: str = "") -> int:

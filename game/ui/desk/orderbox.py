@@ -14,7 +14,7 @@ from game.ui import text
 from game.ui.desk.cards import CARD_LINES, card_lines
 from game.ui.desk.draft import has_exit
 from game.ui.desk.flights import flight_lines, prospects_of
-from game.ui.desk.layout import button_width, split_by
+from game.ui.desk.layout import button_width, split_by, split_for
 from game.ui.desk.lists import plotting
 from game.ui.desk.preview import preview
 from game.ui.desk.prospects import seen_tip
@@ -38,6 +38,8 @@ _PACES: Final[dict[Pace, str]] = {
     "cautious": "Cautious movement: half the SMP, but each turn of it takes 1 fatigue away, and piloting rolls are easier by 1 [FMARCH-04]",
 }
 """What each march mode gives and takes."""
+_KEYS: Final = {"march": "confirm", "march-end": "waypoint", "back": "step-back"}
+"""The actions of those buttons that are called otherwise."""
 
 
 class OrderBox:
@@ -76,18 +78,21 @@ class OrderBox:
             top += high
 
     def _regrouping(self, row: Rect) -> None:
-        orders, keys = self._orders, self._desk.app.keys
+        orders = self._orders
         tips = (
             ("split", translated("Break up"), orders.split, translated("Let its parts go separate ways [FORM-11]")),
             ("join", translated("Join"), orders.join, translated("Join the parts that stand in one hex [AMB-07]")),
             ("divide", translated("Divide…"), orders.divide, translated("Put a sub-formation into another formation [FORM-08]")),
         )
-        shown = [*(tips[:2] if self._desk.view.turn.row == TARGETING else tips[2:]), self._standing()]
-        wishes = [button_width(words, keys.words(name)) for name, words, _, _ in shown]
-        hints = sum(wishes) + px(4) * len(shown) <= row.width
-        for (name, words, press, tip), rect in zip(shown, split_by(row, wishes, px(4), fill=True), strict=True):
-            told = tip if hints else f"{tip} [{keys.words(name)}]"
-            self._desk.widgets.button(name, rect, words, press, tip=told, key=keys.words(name) if hints else "")
+        self._row(row, [*(tips[:2] if self._desk.view.turn.row == TARGETING else tips[2:]), self._standing()])
+
+    def _row(self, row: Rect, items: Sequence[Item]) -> None:
+        """Buttons side by side, each with the key of what it does."""
+        widgets, keys = self._desk.widgets, self._desk.app.keys
+        hints = [keys.words(_KEYS.get(name, name)) for name, _, _, _ in items]
+        rects, keyed = split_for(row, [(words, key) for (_, words, _, _), key in zip(items, hints, strict=True)], px(4))
+        for (name, words, press, tip), key, rect in zip(items, hints, rects, strict=True):
+            widgets.button(name, rect, words, press, tip=tip, key=key, keyed=keyed)
 
     def _standing(self) -> Item:
         return (
@@ -105,39 +110,28 @@ class OrderBox:
             self._desk.widgets.button(f"pace-{pace}", rect, words, partial(self._acts.go_at, number), tip=tip, chosen=False)
 
     def _orders_row(self, row: Rect) -> None:
-        desk, keys, orders = self._desk, self._desk.app.keys, self._orders
+        desk, orders = self._desk, self._orders
+        items: list[Item] = []
         marching = orders.marching()
-        items = [("undo", translated("Undo"), orders.undo, keys.words("undo"))]
-        if marching or desk.view.turn.row == SETTING_UP:
-            words = translated("Plot") if plotting(desk.view) else translated("March") if marching else translated("Place")
-            items.insert(0, ("march", words, orders.march, keys.words("confirm")))
+        if plotting(desk.view):
+            items.append(("march", translated("Plot"), orders.march, translated("Plot the way that is drawn")))
+        elif marching:
+            items.append(("march", translated("March"), orders.march, translated("Go the way that is drawn")))
+        elif desk.view.turn.row == SETTING_UP:
+            items.append(("march", translated("Place"), orders.march, translated("Place it in the hex that is chosen")))
         if desk.view.turn.row == GROUND:
-            items.insert(1, ("march-end", translated("And end"), partial(orders.march, ends=True), keys.words("waypoint")))
-        if marching:
-            items.insert(-1, ("back", translated("Step back"), self._acts.back, ""))
-        if plotting(desk.view) and has_exit(desk.view):
-            items.insert(-1, (*self._leave()[:3], keys.words("leave")))
-        if desk.view.turn.row == TARGETING and desk.view.orbit:
-            items.append(("survey", translated("In orbit…"), self._acts.watch.open, keys.words("survey")))
-        if desk.view.turn.row == STANCE and desk.view.flights:
-            items.append(("stance", translated("In the air…"), self._acts.air.open, keys.words("stance")))
-        wishes = [button_width(words, key) for _, words, _, key in items]
-        if sum(wishes) > row.width:
-            items = [(name, words, press, "") for name, words, press, _ in items]
-            wishes = [button_width(words) for _, words, _, _ in items]
-        for (name, words, press, key), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
-            desk.widgets.button(name, rect, words, press, key=key)
-        self._orders_tips()
-
-    def _orders_tips(self) -> None:
-        """What those buttons do of which a word tells too little, with their keys: there is not always room for these."""
-        widgets, keys = self._desk.widgets, self._desk.app.keys
-        if "march-end" in widgets:
-            widgets.tip("march", translated("Go the way that is drawn") + f" [{keys.words('confirm')}]")
             told = translated("March, and end the activation with it unless it brings news")
-            widgets.tip("march-end", f"{told} [{keys.words('waypoint')}]")
-        if "leave" in widgets:
-            widgets.tip("leave", f"{self._leave()[3]} [{keys.words('leave')}]")
+            items.append(("march-end", translated("And end"), partial(orders.march, ends=True), told))
+        if marching:
+            items.append(("back", translated("Step back"), self._acts.back, translated("Take the last step of the way back")))
+        if plotting(desk.view) and has_exit(desk.view):
+            items.append(self._leave())
+        items.append(("undo", translated("Undo"), orders.undo, ""))
+        if desk.view.turn.row == TARGETING and desk.view.orbit:
+            items.append(("survey", translated("In orbit…"), self._acts.watch.open, translated("Orbital surveillance")))
+        if desk.view.turn.row == STANCE and desk.view.flights:
+            items.append(("stance", translated("In the air…"), self._acts.air.open, translated("Aerospace in the air: altitude, or home")))
+        self._row(row, items)
 
     def _leave(self) -> Item:
         return (
@@ -148,7 +142,7 @@ class OrderBox:
         )
 
     def _sequence(self, row: Rect) -> None:
-        desk, keys, orders = self._desk, self._desk.app.keys, self._orders
+        desk, orders = self._desk, self._orders
         items = [
             ("order", translated("Order…"), self._acts.order, translated("Its order, march mode and boosts for this turn [ORDER-01]")),
             self._standing(),
@@ -166,19 +160,13 @@ class OrderBox:
             items += plots
         elif plots_now:
             row = self._signs(row, plots)
-        wishes = [button_width(words, keys.words(name)) for name, words, _, _ in items]
-        hints = not plots_now and sum(wishes) + px(4) * len(items) <= row.width
-        if not hints:
-            wishes = [button_width(words) for _, words, _, _ in items]
-        for (name, words, press, tip), rect in zip(items, split_by(row, wishes, px(4), fill=True), strict=True):
-            key, told = (keys.words(name), tip) if hints else ("", f"{tip} [{keys.words(name)}]")
-            desk.widgets.button(name, rect, words, press, tip=told, key=key)
+        self._row(row, items)
 
     def _signs(self, row: Rect, plots: Sequence[Item]) -> Rect:
         """What can be done with a plot, by signs at the right, where there is no room for words; the answer is the room left of them."""
         for number, (sign, (name, _, press, tip)) in enumerate(zip("↑↓×", plots, strict=True)):
             place = Rect(row.right - (3 - number) * px(36) + px(4), row.top, px(32), row.height)
-            self._desk.widgets.button(name, place, sign, press, tip=f"{tip} [{self._desk.app.keys.words(name)}]")
+            self._desk.widgets.button(name, place, sign, press, tip=tip, key=self._desk.app.keys.words(name), keyed=False)
         return Rect(row.left, row.top, row.width - 3 * px(36), row.height)
 
     def build_done(self, rect: Rect) -> None:

@@ -12,7 +12,7 @@ from game.texts import translated
 from game.ui.aims import aims
 from game.ui.desk import lists
 from game.ui.desk.kinds import KINDS
-from game.ui.desk.layout import DRAWERS, split_by, split_row
+from game.ui.desk.layout import DRAWERS, FORCES, LOG, MAP, split_by, split_row
 from game.ui.desk.overlays import OVERLAYS
 from game.ui.keys import ACTIONS
 from game.ui.text import px, size_of
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 TABS = ((lists.FORMATIONS, "Forces"), (lists.UNITS, "Units"), (lists.CONTACTS, "Contacts"), (lists.AIMS, "Aims"), (lists.VIEW, "View"))
 _OVERLAYS = (("zones", "Zones"), ("eye", "Sight"), ("radar", "Radar"), ("probe", "Probe"), ("everybody", "All of yours"))
 """The overlays, in words that a toggle has room for."""
+_TAB_KEYS = {lists.FORMATIONS: "forces", lists.CONTACTS: "contacts", lists.AIMS: "aims"}
+_DRAWER_KEYS = {FORCES: "forces", LOG: "log", MAP: "mini-map"}
+"""The actions whose keys open a tab, or a drawer."""
 _SIDE = 172
 _PAD = 12
 _NARROW = 480
@@ -61,8 +64,8 @@ class Panels:
         words = (translated("Orders"), translated("Forces"), translated("Log"), translated("Map"))
         tip = translated("Open or close this drawer")
         for drawer, title, rect in zip(DRAWERS, words, split_row(row, len(DRAWERS), px(4)), strict=True):
-            press = partial(desk.open_drawer, drawer, toggle=True)
-            desk.widgets.button(f"drawer-{drawer}", rect, title, press, tip=tip, chosen=desk.drawer == drawer)
+            press, key = partial(desk.open_drawer, drawer, toggle=True), desk.app.keys.words(_DRAWER_KEYS.get(drawer, ""))
+            desk.widgets.button(f"drawer-{drawer}", rect, title, press, tip=tip, key=key, chosen=desk.drawer == drawer)
 
     # forces, units, contacts
 
@@ -70,7 +73,8 @@ class Panels:
         desk = self._desk
         wide = split_by(row, [size_of(translated(title), bold=True)[0] + px(_PAD) for _, title in tabs], px(2), fill=True)
         for (tab, title), rect in zip(tabs, wide, strict=True):
-            desk.widgets.button(f"tab-{tab}", rect, translated(title), partial(desk.show_tab, tab), chosen=desk.tab == tab)
+            press, key = partial(desk.show_tab, tab), desk.app.keys.words(_TAB_KEYS.get(tab, ""))
+            desk.widgets.button(f"tab-{tab}", rect, translated(title), press, key=key, keyed=False, chosen=desk.tab == tab)
         body = Rect(body.left, body.top + px(4), body.width, body.height - px(4))
         if desk.tab == lists.VIEW:
             self._view(body)
@@ -194,7 +198,8 @@ class Panels:
             body = Rect(first.right + px(8), room.top, room.right - first.right - px(8), room.height)
         tip = translated("Blue lines with a pennant are news: what you learned, and dice. News cannot be taken back.")
         desk.widgets.choice("log-kind", first, kinds, desk.log.kind, self._choose_kind, tip=tip)
-        desk.widgets.button("log-find", second, "", self._acts.find_in_log, tip=translated("Show only lines with some words"), chosen=False)
+        find, tip = desk.app.keys.words("find-log"), translated("Show only lines with some words")
+        desk.widgets.button("log-find", second, "", self._acts.find_in_log, tip=tip, key=find, chosen=False)
         desk.widgets.button("log-earlier", third, translated("Earlier lines…"), self._acts.read_on)
         columns = lists.NARROW_LOG_COLUMNS if narrow else lists.LOG_COLUMNS
         empty = translated("No line to show.")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.texts import translated
 from game.ui import text
 from game.ui.desk.layout import button_width, split_by
@@ -13,12 +15,13 @@ from game.ui.desk.table import RULER, WAYPOINTS
 from game.ui.text import px
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pygame import Rect
+    from collections.abc import Callable, Sequence
 
     from game.ui.desk.acts import Acts
     from game.ui.desk.table import Table
+
+    Item = tuple[str, str, str, Callable[[], None], str]
+    """A button: its name, its words, its action, what it does, its hover text."""
 
 _TURNS = 7
 
@@ -30,11 +33,10 @@ class Tools:
         self._desk = desk
         self._acts = acts
 
-    def _items(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
-        """Name, words, action, what it does, hover text."""
+    def _items(self) -> list[Item]:
         desk, acts = self._desk, self._acts
         return [
-            ("next", translated("Next"), "next", lambda: acts.cycle(1), translated("The next formation that can still act")),
+            ("next", self._next(), "next", lambda: acts.cycle(1), translated("The next formation that can still act")),
             ("hold", translated("Hold"), "hold", acts.hold, translated("Leave this formation out of cycling, or take it in again")),
             ("skip", translated("Skip"), "skip", acts.skip, translated("Skip this formation for now and go to the next")),
             (
@@ -47,7 +49,7 @@ class Tools:
             (
                 "ruler",
                 translated("Ruler"),
-                "",
+                "ruler",
                 partial(desk.switch_mode, RULER),
                 translated("While this is on, clicks measure (as Ctrl+click does)"),
             ),
@@ -59,13 +61,10 @@ class Tools:
         """Make the buttons."""
         desk = self._desk
         items = self._items()
-        cells = self._cells(rect, items, rows)
-        hints = rows == 1 and sum(_wide(words, self._hint(action)) for _, words, action, _, _ in items) < rect.width - px(200)
+        cells, keyed = self._cells(rect, items, rows)
         for (name, words, action, press, tip), cell in zip(items, cells, strict=False):
             chosen = False if name in {"waypoints", "ruler"} else None
-            hint = self._hint(action)
-            told = f"{tip} [{hint}]" if hint else tip
-            desk.widgets.button(f"tool-{name}", cell, words, press, tip=told, key=hint if hints else "", chosen=chosen)
+            desk.widgets.button(f"tool-{name}", cell, words, press, tip=tip, key=self._hint(action), keyed=keyed, chosen=chosen)
         tip = translated("How far in so many turns; the keys 1 to 7 do the same")
         desk.widgets.choice(
             "tool-reach", cells[-1], _turns(), str(desk.draft.turns), lambda turn: self._acts.look_ahead(int(turn)), tip=tip
@@ -78,26 +77,37 @@ class Tools:
     def _hint(self, action: str) -> str:
         return self._desk.app.keys.words(action) if action else ""
 
-    def _cells(self, rect: Rect, items: list[tuple[str, str, str, Callable[[], None], str]], rows: int) -> list[Rect]:
-        if rows > 1:
-            cells = []
-            for number in range(rows):
-                line = rect.copy()
-                line.top, line.height = rect.top + number * px(36), px(32)
-                here = [button_width(words) for _, words, _, _, _ in items[3 * number : 3 * number + 3]]
-                cells += split_by(line, here if number < rows - 1 else [*here[:1], self._widest], px(4), fill=True)
-            return cells
-        row = rect.inflate(-px(16), -px(8))
-        wishes = [_wide(words, self._hint(action)) for _, words, action, _, _ in items] + [self._widest]
-        return split_by(row, wishes, px(4))
+    def _cells(self, rect: Rect, items: Sequence[Item], rows: int) -> tuple[list[Rect], bool]:
+        """Where the buttons lie, the reach behind them; and whether there is room for their keys."""
+        if rows == 1:
+            lines = [(rect.inflate(-px(16), -px(8)), items)]
+        else:
+            pitch = -(-len(items) // rows)
+            tops = (rect.top + number * px(36) for number in range(rows))
+            lines = [(Rect(rect.left, top, rect.width, px(32)), items[pitch * at : pitch * (at + 1)]) for at, top in enumerate(tops)]
+        for keyed in (True, False):
+            wishes = [[self._wide(item, keyed=keyed) for item in here] for _, here in lines]
+            wishes[-1].append(self._widest)
+            if all(sum(wide) + px(4) * len(wide) <= line.width for wide, (line, _) in zip(wishes, lines, strict=True)):
+                break
+        cells = [split_by(line, wide, px(4), fill=rows > 1) for wide, (line, _) in zip(wishes, lines, strict=True)]
+        return [cell for row in cells for cell in row], keyed
+
+    def _wide(self, item: Item, *, keyed: bool) -> int:
+        """How wide a button wants to be."""
+        _, words, action, _, _ = item
+        return button_width(words, self._hint(action) if keyed else "")
+
+    def _next(self) -> str:
+        left = len(unmoved(self._desk.view, self._desk.guarded | self._desk.skipped))
+        return translated("Next") + f" ({left})"
 
     def update(self) -> None:
         """How many are left to act; which mode is on."""
         desk = self._desk
         if "tool-next" not in desk.widgets:
             return
-        left = len(unmoved(desk.view, desk.guarded | desk.skipped))
-        desk.widgets.set_text("tool-next", translated("Next") + f" ({left})")
+        desk.widgets.set_text("tool-next", self._next())
         desk.widgets.mark("tool-waypoints", chosen=desk.mode == WAYPOINTS)
         desk.widgets.mark("tool-ruler", chosen=desk.mode == RULER)
         desk.widgets.pick("tool-reach", str(desk.draft.turns))
@@ -105,8 +115,3 @@ class Tools:
 
 def _turns() -> list[tuple[str, str]]:
     return [(str(turn), translated("Reach {turn}").format(turn=turn)) for turn in range(1, _TURNS + 1)]
-
-
-def _wide(words: str, hint: str) -> int:
-    """How wide a button wants to be."""
-    return text.size_of(words)[0] + (text.size_of(hint, 11)[0] + px(8) if hint else 0) + px(44 if hint == "N" else 24)

@@ -30,6 +30,7 @@ class Button(Part):
         tip: str = "",
         accent: bool = False,
         shortcut: str = "",
+        keyed: bool = True,
         align: str = "center",
         chosen: bool | None = None,
     ) -> None:
@@ -39,6 +40,13 @@ class Button(Part):
         self.shortcut = shortcut
         self._align = align
         self._chosen = chosen
+        self._keyed = keyed
+
+    @property
+    def tip(self) -> str:
+        """What a tooltip says, and its key; the key alone only where it does not stand on the button."""
+        told = super().tip or ("" if self._keyed else self.words)
+        return f"{told} [{self.shortcut}]" if told and self.shortcut else told
 
     def mark(self, *, chosen: bool) -> None:
         """Look chosen or not."""
@@ -64,15 +72,16 @@ class Button(Part):
         return True
 
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
-        """A box with the words, and the shortcut small at the right."""
+        """A box with the words, and the shortcut small at the right, if it shall stand there."""
         fill, ink = self._colours(theme)
         paint.box(surface, self.rect, fill, theme.amber if self._accent and self.enabled else theme.line)
         if self._chosen:
             bar = pygame.Rect(self.rect.x, self.rect.bottom - text.px(4), self.rect.width, text.px(4))
             pygame.draw.rect(surface, theme.blue, bar, border_radius=text.px(2))
-        room = self.rect.inflate(-text.px(20 if self._align != "center" or self.shortcut else 10), 0)
-        if self.shortcut:
-            at = text.draw(surface, self.shortcut, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
+        shown = self.shortcut if self._keyed else ""
+        room = self.rect.inflate(-text.px(20 if self._align != "center" or shown else 10), 0)
+        if shown:
+            at = text.draw(surface, shown, room.midright, 11, paint.mixed(ink, fill, 0.3), anchor="midright")
             room.width = at.left - text.px(8) - room.left
         self.line(surface, room, ink, bold=self._accent or bool(self._chosen), align=self._align)
         if self.focused:

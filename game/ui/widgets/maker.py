@@ -41,11 +41,14 @@ class Maker:
         tip: str = "",
         accent: bool = False,
         key: str = "",
+        keyed: bool = True,
         align: str = "center",
         chosen: bool | None = None,
     ) -> None:
-        """Something to press. *key* is its shortcut in words, shown small; the screen itself listens for it. *chosen*: it is a tab."""
-        part = Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, align=align, chosen=chosen)
+        """Something to press. *key* is its shortcut in words; the screen itself listens for it. *keyed*: it stands on the button, small;
+        a tooltip tells it in any case. *chosen*: it is a tab.
+        """
+        part = Button(name, rect, text, press, tip=tip, accent=accent, shortcut=key, keyed=keyed, align=align, chosen=chosen)
         self._made(part).enabled = enabled
 
     def toggle(

@@ -88,4 +88,4 @@ def test_the_buttons_tell_what_a_march_mode_takes_and_why_nothing_can_be_taken_b
     tips = {part.name: part.tip for part in raid.desk.widgets.parts()}
     assert "costs 1 fatigue" in tips["pace-forced"]
     assert raid.desk.view.undo is not None
-    assert tips["undo"] == reason_text(raid.desk.view.undo)
+    assert tips["undo"] == f"{reason_text(raid.desk.view.undo)} [U]"

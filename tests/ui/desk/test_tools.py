@@ -20,6 +20,11 @@ from tests.ui.desk.player import Player
 
 SHIFT, CTRL, ALT = pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT
 NAMES = {"Enter": pygame.K_RETURN, "Plus": pygame.K_PLUS, "Minus": pygame.K_MINUS, "Slash": pygame.K_SLASH}
+KEYED = {
+    "march": "Enter", "march-end": "Shift+Enter", "back": "Backspace", "undo": "U", "order": "Q", "standing": "I", "done": "Ctrl+Enter",
+    "tool-next": "N", "tool-hold": "G", "tool-skip": "Z", "tool-ruler": "R", "tool-find": "/", "tool-describe": "E",
+}  # fmt: skip
+"""Buttons of the desk, and the key of each."""
 
 
 def event(words: str) -> pygame.Event:
@@ -75,6 +80,16 @@ def test_the_phase_bar_tells_of_every_row(raid: Player) -> None:
     assert bar.tip.startswith("9  Sight and sensors")
     raid.key(pygame.K_t)
     assert raid.app.screen.name == "turn"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100)])
+def test_the_tip_of_a_button_names_its_key_at_every_size(size: tuple[int, int], scale: int) -> None:
+    player = Player("raid", size=size, scale=scale)
+    player.to_ground_movement()
+    player.key(pygame.K_n)
+    tips = {part.name: part.tip for part in player.desk.widgets.parts()}
+    assert {name: key for name, key in KEYED.items() if not tips[name].endswith(f"[{key}]")} == {}
+    player.app.play.drop()
 
 
 def test_the_strip_says_whose_slots_come(raid: Player) -> None:

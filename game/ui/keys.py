@@ -34,7 +34,7 @@ ACTIONS: Final = (
     Action("quick-save", "Quick save", "F5", "game"),
     Action("quick-load", "Quick load", "F9", "game"),
     Action("pause", "Game menu", "F10", "game"),
-    Action("done", "Done with this sitting", "Ctrl+Enter", "desk"),
+    Action("done", "Done with this row, or end this activation", "Ctrl+Enter", "desk"),
     Action("confirm", "Confirm the order", "Enter", "desk"),
     Action("undo", "Take back", "U Ctrl+Z", "desk"),
     Action("step-back", "Last step of the path", "Backspace", "desk"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.content.rulebook import rulebook
-from game.model.rows import STANCE
+from game.model.rows import GROUND, STANCE
 from game.texts import row_name, translated
 
 if TYPE_CHECKING:
@@ -45,6 +45,11 @@ def row_tip(turn: TurnView, row: int) -> str:
         name = next(seen.name for seen in turn.sides if seen.side == turn.awaiting[0])
         who = f" · {name}"
     return f"{row}  {row_name(row)}: {row_state(turn, row)}{who}. {row_text(row)} [{row_rule(row)}]"
+
+
+def done_words(turn: TurnView) -> str:
+    """What the button is called that ends one's sitting, or one's activation."""
+    return translated("End this activation") if turn.row == GROUND else translated("Done with this row")
 
 
 def strip_text(turn: TurnView) -> str:

@@ -235,7 +235,7 @@ def test_all_keys_of_a_screen_are_told(player: Player) -> None:
     player.press(pygame.K_k, pygame.KMOD_CTRL)
     assert player.screen.name == "keys"
     cells = {row.cells for row in player.screen._rows()}  # type: ignore[attr-defined]  # noqa: SLF001
-    assert ("Ctrl+Enter", "Done with this sitting") in cells
+    assert ("Ctrl+Enter", "Done with this row, or end this activation") in cells
     desk = player.app.stack[0]
     player.press(pygame.K_ESCAPE)
     assert player.screen is desk

@@ -18,6 +18,7 @@ from game.ui.desk.layout import button_width, split_by, split_for
 from game.ui.desk.lists import plotting
 from game.ui.desk.preview import preview
 from game.ui.desk.prospects import seen_tip
+from game.ui.rows import done_words
 from game.ui.text import px
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ class OrderBox:
     def build_done(self, rect: Rect) -> None:
         """The one button that ends a sitting."""
         desk = self._desk
-        words = translated("End this activation") if desk.view.turn.row == GROUND else translated("Done with this row")
+        words = done_words(desk.view.turn)
         if desk.view.march.asked is not None:
             words = translated("Answer the march") if desk.view.turn.row == GROUND else translated("Answer")
         desk.widgets.button(

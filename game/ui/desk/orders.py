@@ -10,6 +10,7 @@ from game.model.rows import GROUND, SETTING_UP, STANCE
 from game.texts import ruling_text, translated
 from game.ui.desk.asked import ask_reaction
 from game.ui.desk.lists import in_order, plotting, unmoved
+from game.ui.rows import done_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -221,8 +222,8 @@ class Orders:
         """Act, if nobody but the one that goes now is left without a march, or the player wants no list of those, or confirms it."""
         still = self.still(going)
         if still and self._desk.app.settings.confirmations:
-            buttons = [(translated("Done"), act), (translated("Go back"), lambda: None)]
-            self._desk.app.dialog(translated("Done?"), "\n".join(still), buttons)
+            words = done_words(self._desk.view.turn)
+            self._desk.app.dialog(f"{words}?", "\n".join(still), [(words, act), (translated("Go back"), lambda: None)])
         else:
             act()
 

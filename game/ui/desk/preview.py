@@ -11,6 +11,7 @@ from game.ui.desk.orders import way_out
 from game.ui.desk.prospects import stoppers
 from game.ui.desk.risks import is_minimum, risk_lines
 from game.ui.desk.table import RULER, WAYPOINTS
+from game.ui.rows import done_words
 
 if TYPE_CHECKING:
     from game.model.questions import PathAnswer
@@ -64,7 +65,8 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
     if desk.view.flights:
         fixed[STANCE] = translated("In the air: choose the altitude of your patrols, or call them home.")
     if not marching:
-        return fixed.get(row, translated("Nothing can be ordered in this row yet. Press Done to go on."))
+        go_on = translated("You have nothing to order in this row: “{button}” goes on.").format(button=done_words(desk.view.turn))
+        return fixed.get(row, go_on)
     if held is None:
         left = len(unmoved(desk.view, set()))
         if not left:

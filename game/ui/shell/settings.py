@@ -127,7 +127,7 @@ class SettingsScreen(Sheet):
 
     def _game(self, room: pygame.Rect) -> None:
         rows = (
-            ("confirmations", translated("Done with a sitting"), translated("ask while formations are without orders")),
+            ("confirmations", translated("End of a row or activation"), translated("ask while formations are without orders")),
             ("confirm_load", translated("Load"), translated("ask while a game is in progress")),
             ("hide_on_focus_loss", translated("Other window in front"), translated("draw the curtain")),
             ("grid", translated("Grid"), translated("show the hex grid")),

@@ -189,6 +189,12 @@ def test_a_plot_is_dropped(plotted: Player) -> None:
     assert not held.plot.path
 
 
+def test_what_asks_whether_a_sitting_is_over_calls_its_end_as_the_button_does(plotted: Player) -> None:
+    words = plotted.control("done").text
+    plotted.press("done")
+    assert (plotted.control("title").text, plotted.control("button-0").text) == (f"{words}?", words)
+
+
 def test_being_done_lists_who_is_left_who_is_held_and_who_was_skipped(plotted: Player) -> None:
     tokens = plotted.desk.view.march.tokens
     plotted.desk.guarded = {tokens[0].key}

@@ -55,6 +55,7 @@ from game.model.questions import (
     Sightline,
     Step,
     Surveillance,
+    WorksIn,
     Zones,
 )
 from game.model.units import PACES
@@ -247,6 +248,7 @@ _QUESTIONS: tuple[Callable[[Key, Hex], AnyQuestion], ...] = (
     Step,
     lambda key, place: Rolls(key, (place,)),
     lambda key, _: OrdersOf(key),
+    lambda _, place: WorksIn(place),
     lambda key, _: Coverage(key),
     lambda key, place: Sightline(place, Hex(1, 1), key),
     Prospect,

@@ -64,6 +64,7 @@ from game.model.questions import (
     Rolls,
     Route,
     Step,
+    WorksIn,
     Zones,
 )
 from game.model.switches import Activation, Switches
@@ -210,6 +211,7 @@ def questions(session: Session, viewer: Side) -> Iterator[AnyQuestion]:
         yield Reach(token.key)
         yield Reach(token.key, "forced", 2)
         yield OrdersOf(token.key)
+        yield WorksIn(token.hex)
         yield Zones(token.key)
         yield Coverage(token.key)
         yield Passage(token.key, tuple(token.hex.around()))

@@ -29,7 +29,7 @@ from game.model.questions.march import (
     StepAnswer,
 )
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
-from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer, WorkRow, WorksAnswer, WorksIn
 from game.model.questions.stances import Outlook, OutlookAnswer
 from game.model.questions.zones import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
 
@@ -52,6 +52,7 @@ AnyQuestion = (
     | Zones
     | Passage
     | Outlook
+    | WorksIn
 )
 AnyAnswer = (
     ChoicesAnswer
@@ -72,6 +73,7 @@ AnyAnswer = (
     | ZonesAnswer
     | PassageAnswer
     | OutlookAnswer
+    | WorksAnswer
 )
 
 __all__ = [
@@ -116,6 +118,9 @@ __all__ = [
     "StepAnswer",
     "Surveillance",
     "SurveillanceAnswer",
+    "WorkRow",
+    "WorksAnswer",
+    "WorksIn",
     "Zones",
     "ZonesAnswer",
 ]

@@ -1,6 +1,11 @@
 """What may this token be ordered to do?"""
 
+from typing import Literal
+
+import msgspec
+
 from game.model.commands import Declare
+from game.model.hexes import Hex
 from game.model.ids import Key, RuleId
 from game.model.questions.base import Answer, Question
 from game.model.ruling import Ruling, Tally
@@ -17,6 +22,27 @@ class OrdersAnswer(Answer, frozen=True, tag="orders-of"):
 
     declarations: tuple[Declare, ...]
     targets: tuple[tuple[str, int], ...]
+
+
+class WorksIn(Question, frozen=True, tag="works-in"):
+    """How far have one's own destructions in a hex come?"""
+
+    hex: Hex
+
+
+class WorkRow(msgspec.Struct, frozen=True):
+    """One's own work at a target (`urban`, `woods`, or the name of a building): what is done of what it needs, in turns or in CF."""
+
+    target: str
+    done: int
+    need: int
+    unit: Literal["turns", "cf"]
+
+
+class WorksAnswer(Answer, frozen=True, tag="works-in"):
+    """Every destruction there that one has begun and knows to be unfinished."""
+
+    rows: tuple[WorkRow, ...]
 
 
 class Plan(Question, frozen=True, tag="plan"):

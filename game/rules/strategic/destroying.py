@@ -16,7 +16,6 @@ from game.rules.strategic.battering import battering, battering_part, shots_of
 from game.rules.strategic.damage import fire
 from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import units_of
-from game.rules.strategic.marchers import marcher
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
 from game.rules.strategic.seeing import built
 
@@ -45,13 +44,8 @@ def _enemy_in(turn: Turn, side: Side, place: Hex) -> bool:
     return any(side_of(key) != side and turn.world.get(key, Token).out for key in turn.world.where(Place, place))
 
 
-def _worker(turn: Turn, side: Side, place: Hex) -> Key:
-    return next(key for key in turn.world.where(Place, place) if side_of(key) == side and turn.world.get(key, Token).out)
-
-
 def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
-    token = marcher(turn.world, _worker(turn, side, place), turn.tables, turn.switches)
-    row = targets(turn.land, token, turn.tables.orders).get(target)
+    row = targets(turn.land, place, turn.tables.orders).get(target)
     if row is None:
         return
     if turn.switches.destroy_cf != "off" and target not in (URBAN, WOODS):

@@ -7,11 +7,12 @@ import msgspec
 from game.model.commands import Declare
 from game.model.components import Motion, Node, Plot, Work
 from game.model.events import Declared
+from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule
 from game.model.land import Ground, Land
 from game.model.orders import HEIGHTS, STILL, Intent
 from game.model.orders import ORDERS as EVERY_ORDER
-from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer
+from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, WorkRow, WorksAnswer, WorksIn
 from game.model.rows import STANCE
 from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
@@ -42,16 +43,16 @@ _STANDING = (
 _TIERS = tuple(Intent(tier=number) for number in range(1, _TOP_TIER + 1))
 
 
-def targets(land: Land, token: TokenView, tables: OrderTables) -> dict[str, DestroyRow]:
-    """What a token could destroy where it stands, with the turns of work that it takes (AMB-14)."""
+def targets(land: Land, place: Hex, tables: OrderTables) -> dict[str, DestroyRow]:
+    """What could be destroyed in a hex, with the turns of work that it takes (AMB-14)."""
     found: dict[str, DestroyRow] = {}
-    ground = land[token.hex]
+    ground = land[place]
     if ground.urban:
         found[URBAN] = tables.urban["hardened" if ground.hardened else ground.urban]
     if ground.woods in tables.woods:
         found[WOODS] = tables.woods[ground.woods]
     for each in land.structures:
-        if each.hex == token.hex:
+        if each.hex == place:
             found[each.name] = tables.building[each.construction]
     return found
 
@@ -70,7 +71,7 @@ def declaration_reasons(view: PlayerView, tables: Tables, token: TokenView, inte
     if intent.hide or intent.dig_in or intent.fortify or intent.indoors:
         yield from defence_reasons(view, tables, token, intent)
     if intent.order == "destroy":
-        if intent.target not in targets(view.land, token, tables.orders):
+        if intent.target not in targets(view.land, token.hex, tables.orders):
             yield reason("no-such-target", rule("ORDER-04"), hex=token.hex)
         elif view.switches.destroy_cf != "off" and intent.target not in (URBAN, WOODS) and not token.battering:
             yield reason("no-battering", rule("ORDER-12"), target=intent.target)
@@ -166,7 +167,7 @@ def _open_orders(view: PlayerView, tables: Tables, question: OrdersOf) -> Orders
     token = view.march.token(question.token)
     if token is None:
         return OrdersAnswer((), ())
-    works = targets(view.land, token, tables.orders)
+    works = targets(view.land, token.hex, tables.orders)
     fresh = msgspec.structs.replace(token, declared=False) if view.turn.row == STANCE else token
     allowed: list[Intent] = []
     if not fresh.declared:
@@ -202,6 +203,21 @@ def _turns(view: PlayerView, token: TokenView, target: str, row: DestroyRow) -> 
     return -(-(structure.cf - done.cf) // token.battering) if token.battering else 0
 
 
+def _works_in(view: PlayerView, tables: Tables, question: WorksIn) -> WorksAnswer:
+    """How far one's own destructions in a hex have come, by turns or by CF, of what they need in all (AMB-14, AMB-15)."""
+    known = targets(view.land, question.hex, tables.orders)
+    walls = {each.name: each.cf for each in view.land.structures if view.switches.destroy_cf != "off"}
+    return WorksAnswer(
+        tuple(
+            WorkRow(each.target, each.cf, walls[each.target], "cf")
+            if each.target in walls
+            else WorkRow(each.target, each.turns, known[each.target].turns, "turns")
+            for each in view.march.works
+            if each.hex == question.hex and each.target in known
+        )
+    )
+
+
 def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
     """The ruling on a declaration, the rate that it gives and the odds of its boost, whosever activation it is (EQUIP-04 to EQUIP-07)."""
     token, given = view.march.token(question.declaration.token), question.declaration.intent
@@ -223,6 +239,7 @@ def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
 
 PLAN = Query(Plan, _plan)
 ORDERS = Query(OrdersOf, _open_orders)
+WORKS = Query(WorksIn, _works_in)
 
 
 def woods_after(ground: Ground) -> Ground:

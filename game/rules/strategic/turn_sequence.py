@@ -29,7 +29,7 @@ from game.rules.strategic.marchers import marcher
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, clear_slots, finish_slot, march_again, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
-from game.rules.strategic.orders import ORDERS, PLAN
+from game.rules.strategic.orders import ORDERS, PLAN, WORKS
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.regrouping import MERGE, SPLIT
@@ -254,6 +254,7 @@ _WAYS = (
     CHOICES,
     ORDERS,
     PLAN,
+    WORKS,
     REACH,
     PATH,
     ROUTE,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.model.questions import Sightline, SightlineAnswer
-from game.texts import hexes_text, levels_text, tactical_text, translated, word
+from game.model.questions import Sightline, SightlineAnswer, WorksAnswer, WorksIn
+from game.texts import capital, hexes_text, levels_text, tactical_text, translated, turns_text, word
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.land import Structure
+    from game.model.questions import WorkRow
     from game.model.questions.detection import BuiltSight
     from game.model.views import FlightView, PlayerView, TokenView
     from game.session.host import Seat
@@ -29,6 +30,19 @@ def built_lines(seat: Seat, view: PlayerView, held: TokenView | FlightView | Non
                 lines.append(_seen_by(held, sight, answer))
     gone = translated("{name}: destroyed")
     return lines + [(gone.format(name=each.name), "text_dim") for each in view.land.ruins if each.hex == place]
+
+
+def work_lines(seat: Seat, place: Hex) -> list[Line]:
+    """What one's own work at destroying in a hex has come to, of what it needs."""
+    answer = seat.ask(WorksIn(place))
+    return [(_worked(row), "text") for row in answer.rows] if isinstance(answer, WorksAnswer) else []
+
+
+def _worked(row: WorkRow) -> str:
+    target = capital(word(row.target))
+    if row.unit == "cf":
+        return translated("{target}: {done} of {need} CF taken off").format(target=target, done=row.done, need=row.need)
+    return translated("{target}: {done} of {turns} of work done").format(target=target, done=row.done, turns=turns_text(row.need))
 
 
 def _about(each: Structure) -> str:

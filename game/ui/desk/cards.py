@@ -21,7 +21,6 @@ from game.texts import (
     role_text,
     smp,
     translated,
-    turns_text,
     units_text,
     word,
 )
@@ -30,7 +29,6 @@ from game.ui.desk.flights import flight_line
 from game.ui.desk.prospects import seen_line
 
 if TYPE_CHECKING:
-    from game.model.components import Work
     from game.model.hexes import Hex
     from game.model.orders import Intent
     from game.model.ruling import Tally
@@ -179,17 +177,10 @@ def _contact_line(seen: ContactView) -> Line:
     return (told, "amber") if seen.now else (f"{told}  ·  {age_text(seen.turn, now=False)}", "text_dim")
 
 
-def _worked(work: Work) -> str:
-    """What one's own work at a target has come to."""
-    words = translated("{target}: {turns} of work done").format(target=capital(word(work.target)), turns=turns_text(work.turns))
-    return words + (", " + translated("{cf} CF taken off").format(cf=work.cf) if work.cf else "")
-
-
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
     """Who stands in a hex, as far as this side knows, and what is planned there."""
     nodes = {node.key: node for node in view.nodes}
     own: list[Line] = [(f"{word('fortified')}: {row.count}", "text") for row in view.march.positions if row.hex == place]
-    own += [(_worked(row), "text") for row in view.march.works if row.hex == place]
     for token in view.march.tokens:
         if token.hex == place:
             told, tone = order_line(token, nodes[token.key])

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.texts import translated
-from game.ui.desk.built import built_lines
+from game.ui.desk.built import built_lines, work_lines
 from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
@@ -39,6 +39,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     lines = [
         *ground_lines(desk.view, place),
         *built_lines(desk.seat, desk.view, held or desk.flight(), place),
+        *work_lines(desk.seat, place),
         *standing_lines(desk.view, place),
     ]
     lines += [

@@ -10,12 +10,12 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, key
 from game.model.land import Ground, Land, Structure, made
 from game.model.orders import Intent
-from game.model.questions import OrdersOf
+from game.model.questions import OrdersOf, WorkRow, WorksAnswer, WorksIn
 from game.model.switches import DestroyCf, Switches
 from game.model.units import Card, Spent
 from game.rules.strategic.battering import battering, shots_of
 from game.rules.strategic.destroying import work
-from game.rules.strategic.orders import ORDERS, declaration_reasons, declare
+from game.rules.strategic.orders import ORDERS, WORKS, declaration_reasons, declare
 from game.rules.tables import load_tables
 from tests.scene import A1, GROUND, A, B, Scene, scene, units
 
@@ -109,6 +109,14 @@ def test_what_was_taken_off_already_is_left_out_of_the_turns() -> None:
     answer = ORDERS.answered(game.view(), game.tables, OrdersOf(A1))
     assert answer is not None
     assert dict(answer.targets)["Depot"] == 2
+
+
+@pytest.mark.rule("ORDER-12", "AMB-14")
+def test_what_is_left_of_a_building_is_told_by_its_cf() -> None:
+    game = battering_at("all-weapons", gun(3))
+    work(game.turn)
+    answer = WORKS.answered(game.view(), game.tables, WorksIn(Hex(1, 1)))
+    assert answer == WorksAnswer((WorkRow("Depot", 300, 700, "cf"),))
 
 
 @pytest.mark.rule("ORDER-12")

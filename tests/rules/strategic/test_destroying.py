@@ -12,12 +12,12 @@ from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, key, side_key
 from game.model.land import Ground, Land, Structure, made
 from game.model.orders import Intent
-from game.model.questions import OrdersAnswer, OrdersOf
+from game.model.questions import OrdersAnswer, OrdersOf, WorkRow, WorksAnswer, WorksIn
 from game.model.switches import Activation, Switches
 from game.model.views import PlayerView
 from game.rules.strategic.destroying import look_over, work
 from game.rules.strategic.moving import bill
-from game.rules.strategic.orders import ORDERS, declare, plot_order
+from game.rules.strategic.orders import ORDERS, WORKS, declare, plot_order
 from game.rules.strategic.plotting import walk_plots
 from tests.scene import A1, A2, B1, GROUND, A, B, Scene, land, path, scene
 
@@ -120,6 +120,14 @@ def test_a_side_knows_how_far_its_own_work_has_come_and_nothing_of_the_other() -
     assert offered(mine, game) == (("urban", 1),)
     work(game.turn)
     assert game.view(A).march.works == game.world.get(GAME, Works).rows == ()
+
+
+@pytest.mark.rule("AMB-14")
+def test_what_is_left_is_known_from_what_a_target_takes_in_all() -> None:
+    game = working(lot(Ground(urban="dense")), "urban")
+    work(game.turn)
+    asked = WORKS.answered(game.view(A), game.tables, WorksIn(HERE)), WORKS.answered(game.view(B), game.tables, WorksIn(HERE))
+    assert asked == (WorksAnswer((WorkRow("urban", 1, 5, "turns"),)), WorksAnswer(()))
 
 
 @pytest.mark.rule("AMB-14")

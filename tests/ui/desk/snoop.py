@@ -19,7 +19,7 @@ from game.model.components import Contact, Motion, Node, Orbiter, Place, Posture
 from game.model.components.detection import CHASSIS, VARIANT
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
-from game.model.questions import Choices, Coverage, OrdersOf, Passage, Prospect, Reach, Rolls, Zones
+from game.model.questions import Choices, Coverage, OrdersOf, Passage, Prospect, Reach, Rolls, WorksIn, Zones
 from game.model.seed import Seed
 from game.session.host import save_list
 from game.texts import event_details, event_sentence
@@ -177,6 +177,7 @@ class Snoop:
         for question in (
             Choices(), Coverage(), Coverage(token.key), Coverage(token.key, around[0]), Reach(token.key), OrdersOf(token.key),
             Zones(token.key), Zones(), Passage(token.key, around), Prospect(token.key, token.hex), Rolls(token.key, around),
+            WorksIn(token.hex),
         ):  # fmt: skip
             self.texts.add(msgspec.json.encode(desk.seat.ask(question)).decode())
 

@@ -280,7 +280,7 @@ def test_the_card_of_a_hex_and_the_order_sheet_tell_how_far_the_work_has_come() 
     player.app.start(begin(begun), {})
     player.to_ground_movement()
     player.key(pygame.K_n)
-    assert f"{depot.name}: 1 turn of work done" in [words for words, _ in hex_lines(player.desk, depot.hex)]
+    assert f"{depot.name}: 1 of 2 turns of work done" in [words for words, _ in hex_lines(player.desk, depot.hex)]
     player.key(pygame.K_q)
     assert isinstance(player.app.screen, OrderSheet)
     for name, wanted in (("order", "Destroy"), ("target", depot.name)):

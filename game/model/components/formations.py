@@ -38,7 +38,7 @@ class Token(Component, frozen=True, tag="token"):
 
 
 class Turnout(Component, frozen=True, tag="turnout"):
-    """Whether a formation has been activated this turn. Put by `marching`, `plotting`, `turn_sequence` and `straggling`."""
+    """Whether a formation has been activated this turn. Put by `marching`, `plotting`, `new_turn` and `straggling`."""
 
     activated: bool = False
 

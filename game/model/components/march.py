@@ -17,7 +17,7 @@ class Place(Component, frozen=True, tag="place"):
 
 class Motion(Component, frozen=True, tag="motion"):
     """What a token has done this turn, in half-points of SMP. Put by `moving`, `walking`, `reacting`, `orders`, `rolling` and `plotting`;
-    begun anew by `setting_up`, `regrouping` and `turn_sequence`.
+    begun anew by `setting_up`, `regrouping` and `new_turn`.
 
     `intent` is what it set out to do, once that is `declared`; `trail` holds the hexes it stood in this turn, the first being where it
     began; `rest` the hexes of a march that are still to enter; `failed` the units whose boost failed; `forded` tells that river rolls

@@ -5,7 +5,7 @@ from game.model.ids import Key, Label
 
 
 class Encounter(Component, frozen=True, tag="encounter"):
-    """What a token has met this turn. Put by `encounters`; begun by `content.opening`, `straggling` and `turn_sequence`.
+    """What a token has met this turn. Put by `encounters`; begun by `content.opening`, `straggling` and `new_turn`.
 
     `met` are the enemies that stood next to it when its own movement began and those that stopped it, None before it began: they may hold
     it (AMB-98). `held` is what its side calls the last one that did. `reacted` tells that it spent SMP in a reaction (AMB-16), `evaded`

@@ -22,7 +22,7 @@ class Clock(Component, frozen=True, tag="clock"):
 
 
 class Sitting(Component, frozen=True, tag="sitting"):
-    """Whether a side has finished its sitting of the present row. Put by `turn_sequence`."""
+    """Whether a side has finished its sitting of the present row. Put by `sittings`."""
 
     done: bool = False
 
@@ -58,7 +58,7 @@ class Rolls(Component, frozen=True, tag="rolls"):
 
 
 class Sky(Component, frozen=True, tag="sky"):
-    """The light and the weather of the whole map (AMB-102). Put by `turn_sequence`; begun by `content.opening`."""
+    """The light and the weather of the whole map (AMB-102). Put by `new_turn`; begun by `content.opening`."""
 
     light: Light = "day"
     weather: Weather = "clear"

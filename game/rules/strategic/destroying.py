@@ -17,7 +17,7 @@ from game.rules.strategic.damage import fire
 from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import units_of
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
-from game.rules.strategic.seeing import built
+from game.rules.strategic.profiles import built
 
 RULES = (rule("ORDER-04"), rule("LOS-14"), rule("AMB-14"), rule("AMB-51"))
 

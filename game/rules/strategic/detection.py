@@ -20,7 +20,8 @@ from game.rules.strategic.airborne import flying
 from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
 from game.rules.strategic.formations import flights, tokens
 from game.rules.strategic.lines import BLOCK, bit_of, sheds
-from game.rules.strategic.seeing import GROUND, eyes, farther, mark, spotter_height, visual_hexes
+from game.rules.strategic.profiles import GROUND, eyes, mark
+from game.rules.strategic.seeing import farther, spotter_height, visual_hexes
 from game.rules.strategic.sensors import look_rung, rung_of
 from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
 from game.rules.strategic.watching import Field, Watch, field, known_modifiers, radar_reach, sees, senses, sensor_for, watch

@@ -22,8 +22,8 @@ from game.rules.strategic.battering import battering
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.equipment import SEARCHLIGHT, TSM, has_boost
 from game.rules.strategic.fatigue import band, effective
+from game.rules.strategic.profiles import eyes, has_ecm, mark
 from game.rules.strategic.rates import allowance, base, brackets, takes_road_bonus, unit_rate
-from game.rules.strategic.seeing import eyes, has_ecm, mark
 from game.rules.strategic.stacking import footprint, room
 from game.world import Reads, World
 

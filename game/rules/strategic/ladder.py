@@ -10,8 +10,8 @@ from game.model.switches import Switches
 from game.model.tables import Tables
 from game.rules.strategic.damage import damage_of, worn
 from game.rules.strategic.formations import posture_of, units_of
+from game.rules.strategic.profiles import weight_class
 from game.rules.strategic.rates import base
-from game.rules.strategic.seeing import weight_class
 from game.world import World
 
 T = TypeVar("T", bound=str)

@@ -14,7 +14,8 @@ from game.rules.machine import Query
 from game.rules.strategic.assuming import UNKNOWN, assumed, field_seen
 from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
-from game.rules.strategic.seeing import GROUND, built, farther, spotter_height, visual_hexes, visual_range
+from game.rules.strategic.profiles import GROUND, built
+from game.rules.strategic.seeing import farther, spotter_height, visual_hexes, visual_range
 from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations, sunk
 

@@ -18,7 +18,8 @@ from game.rules.strategic.airborne import flying, highest
 from game.rules.strategic.assuming import field_seen
 from game.rules.strategic.contacts import drop_contact, followed
 from game.rules.strategic.formations import band_of, flights, strength
-from game.rules.strategic.seeing import GROUND, visual_range
+from game.rules.strategic.profiles import GROUND
+from game.rules.strategic.seeing import visual_range
 from game.rules.strategic.sensors import radar_range
 
 RULES = (rule("AERO-05"), rule("AERO-07"), rule("AERO-08"), rule("AMB-01"), rule("AMB-71"), rule("AMB-103"), rule("AMB-107"))

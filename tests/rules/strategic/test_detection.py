@@ -17,8 +17,9 @@ from game.model.switches import Switches, Visibility
 from game.model.units import Conditions, Light
 from game.rules.strategic.detection import has_in_view, look_around
 from game.rules.strategic.lines import clear
+from game.rules.strategic.profiles import built
 from game.rules.strategic.regrouping import apply_merge, apply_split
-from game.rules.strategic.seeing import built, spotter_height, visual_hexes
+from game.rules.strategic.seeing import spotter_height, visual_hexes
 from game.rules.strategic.walking import move
 from game.rules.strategic.watching import watch
 from tests.scene import A1, B1, GROUND, P1, A, B, Scene, scene

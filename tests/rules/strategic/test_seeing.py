@@ -14,18 +14,8 @@ from game.model.ruling import Tally
 from game.model.switches import Switches
 from game.model.units import Conditions, Light, UnitKind, Weather, Weight
 from game.model.views.detection import Dive, Eyes, Mark, Size, Stealth
-from game.rules.strategic.seeing import (
-    GROUND,
-    built,
-    eyes,
-    farther,
-    mark,
-    spotter_height,
-    submerged,
-    visual_hexes,
-    visual_range,
-    weight_class,
-)
+from game.rules.strategic.profiles import GROUND, built, eyes, mark, weight_class
+from game.rules.strategic.seeing import farther, spotter_height, submerged, visual_hexes, visual_range
 from game.rules.tables import load_tables
 from tests.scene import units
 

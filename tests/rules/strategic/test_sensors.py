@@ -12,7 +12,7 @@ from game.model.ruling import Tally, part, tally
 from game.model.switches import Switches
 from game.model.units import Weight
 from game.model.views.detection import Eyes, Mark, Spot, Stealth
-from game.rules.strategic.seeing import eyes
+from game.rules.strategic.profiles import eyes
 from game.rules.strategic.sensors import (
     Scan,
     best_sensor,

@@ -66,10 +66,14 @@ def unpack(options: Namespace) -> int:
 def _sentence(found: host.Difference) -> str:
     where = f"turn {found.turn}, row {found.row} ({row_name(found.row)}), hand-over {found.hand_over}"
     what = f"command {found.number} ({found.code} of side {found.side})" if found.code else f"the hand-over after command {found.number}"
-    if found.fault:
+    if found.telling:
+        why = f"telling {found.telling} is not what is told there"
+    elif found.fault:
         why = f"the rule failed with {found.fault}"
     elif found.refused:
         why = f"it was refused ({', '.join(found.refused)})"
+    elif found.expected == found.found:
+        why = "the save has another side sit there, or another row"
     else:
         why = f"the save has the digest {found.expected}, the replay {found.found}"
     return f"the first difference is in {where}, at {what}: {why}"

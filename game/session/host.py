@@ -32,10 +32,10 @@ from game.session.saves.returning import goes_back
 from game.session.saves.sound import demand_sound
 from game.session.saves.storage import ENDING
 from game.session.saves.unpack import unpack
-from game.session.saves.verify import verify
 from game.session.sight.turn import turn_view
 from game.session.sight.victory import victory_view
 from game.session.statistics import statistics
+from game.session.verifying import verify
 from game.world import World
 
 if TYPE_CHECKING:

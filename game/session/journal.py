@@ -162,7 +162,7 @@ class History:
         while left and len(lines) < most:
             left -= 1
             try:
-                tellings = tuple(self.tellings) if left == self.handed_over else block_of(self._text(left)).tellings
+                tellings = tuple(self.tellings) if left == self.handed_over else self.block(left).tellings
             except msgspec.DecodeError:
                 continue
             for line in reversed([line for telling in tellings for line in heard(telling, side)]):
@@ -170,6 +170,14 @@ class History:
                     lines.append(replace(line, number=number))
                 number -= 1
         return tuple(reversed(lines[:most])), left > 0 or len(lines) > most
+
+    def block(self, number: int) -> Block:
+        """A closed block.
+
+        Raises:
+            msgspec.DecodeError: it was lost.
+        """
+        return block_of(self._text(number))
 
     def all_tellings(self) -> Iterator[tuple[Telling, ...] | None]:
         """Every telling from the first on, block by block; None for a block that is damaged."""

@@ -1,10 +1,14 @@
-"""Plays a saved game again from its start and names the first digest that differs."""
+"""Plays a saved game again from its start and names the first digest or telling that differs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.model.commands import AnyCommand
+from game.model.events import Loaded, Telling
 from game.model.ids import Side
 from game.session.core import Session
 from game.session.journal import Block, History, Said
@@ -21,7 +25,7 @@ class Difference(NamedTuple):
     """Where a replay first differs.
 
     `number` counts the commands from 1; `code` is the command's tag, empty where a hand-over itself differs. `refused` are the codes
-    of a refusal, `fault` is what a rule raised.
+    of a refusal, `fault` is what a rule raised. `telling` is the number of a telling that was made otherwise or not at all, 0 = none was.
     """
 
     turn: int
@@ -34,6 +38,7 @@ class Difference(NamedTuple):
     found: str
     refused: tuple[str, ...] = ()
     fault: str = ""
+    telling: int = 0
 
 
 class Replayed(NamedTuple):
@@ -45,7 +50,7 @@ class Replayed(NamedTuple):
 
 
 def replay(path: Path, progress: Progress = lambda _done, _total: None) -> Replayed:
-    """Play every command of a save again, comparing the digest after each.
+    """Play every command of a save again, comparing the digest after each, and what was told up to each hand-over.
 
     Raises:
         SaveError: the save cannot be read, a block of its history is damaged, or it is of another format.
@@ -77,18 +82,40 @@ def _blocks(path: Path, saved: Saved) -> Iterator[Block]:
 
 def _replayed(session: Session, blocks: Iterator[Block], faults: list[str], progress: Callable[[int], None]) -> Replayed:
     number = 0
-    for block in blocks:
-        progress(block.number)
-        if block.number == 0:
+    for index, block in enumerate(blocks):
+        progress(index)
+        if index == 0:
             session.start()
         for said in block.said:
             number += 1
             if difference := _said(session, block, number, said, faults):
                 return Replayed(number, session.world.digest, difference)
-        digest = session.world.digest
-        if digest != block.digest:
-            return Replayed(number, digest, Difference(block.turn, block.row, block.number, number, block.side, "", block.digest, digest))
+        if difference := _ended(_again(session, index), block, number):
+            return Replayed(number, session.world.digest, difference)
     return Replayed(number, session.world.digest, None)
+
+
+def _again(session: Session, number: int) -> Block:
+    """A block as the replay has it, if it has come so far; else the open one."""
+    return session.history.block(number) if number < session.history.handed_over else session.open_block()
+
+
+def _ended(again: Block, block: Block, number: int) -> Difference | None:
+    """What differs at the end of a block, if anything: where it ends, who sat, the digest, what was told."""
+    telling = _misheard(block.tellings, again.tellings)
+    ends = [(each.number, each.turn, each.row, each.side, each.digest) for each in (again, block)]
+    if ends[0] == ends[1] and not telling:
+        return None
+    return Difference(block.turn, block.row, block.number, number, block.side, "", block.digest, again.digest, telling=telling)
+
+
+def _misheard(stand: Iterable[Telling], again: Iterable[Telling]) -> int:
+    """The number of the first telling that is not made again as it stands there; 0 = all are. That a save was loaded is no command's."""
+    made = (telling for telling in stand if not isinstance(telling.sealed, Loaded))
+    for one, other in zip_longest(made, again):
+        if one is None or other is None or replace(one, number=other.number) != other:
+            return next(each.number for each in (one, other) if each is not None)
+    return 0
 
 
 def _said(session: Session, block: Block, number: int, said: Said, faults: list[str]) -> Difference | None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.cli.main import main
 from tests.session.saves.test_reading import flipped, forged
+from tests.session.saves.test_verify import forged as rehashed
 
 
 @pytest.fixture
@@ -61,6 +62,24 @@ def test_verify_names_the_damaged_block(path: Path, capsys: pytest.CaptureFixtur
     assert "block history-000001 (hand-over 1, after turn 1, row 0): it does not have its digest" in said.out.splitlines()
     assert said.err.count("\n") == 1
     assert "the save is damaged: block history-000001 (hand-over 1, after turn 1, row 0)" in said.err
+
+
+def test_verify_plays_a_save_again_whose_blocks_are_whole(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.write_bytes(rehashed(path.read_bytes(), lambda past, _: past[3].update(row=9)))
+    assert main(["verify", str(path)]) == 1
+    said = capsys.readouterr()
+    assert (
+        said.out == "block history-000003 (turn 1, row 9, hand-over 3): it does not end as it stands there when the game is played again\n"
+    )
+    assert said.err.count("\n") == 1
+    assert main(["replay", str(path)]) == 1
+    assert "the save has another side sit there, or another row" in capsys.readouterr().err
+
+
+def test_replay_names_a_telling_that_is_another(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.write_bytes(rehashed(path.read_bytes(), lambda past, _: past[3]["tellings"][0].update(turn=9)))
+    assert main(["replay", str(path)]) == 1
+    assert "is not what is told there" in capsys.readouterr().err
 
 
 def test_unpack_writes_all_of_it_as_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -138,9 +138,8 @@ def _card(path: Path, line: bytes) -> SaveCard:
     try:
         mark = msgspec.json.decode(line, type=_Marked)
         if mark.format > FORMAT:
-            raise SaveError(
-                f"{path}: the save has format {mark.format} of Fogmarch {mark.program}, this program reads up to {FORMAT}; update Fogmarch"
-            )
+            newer = f"the save has format {mark.format} of Fogmarch {mark.program}, this program reads up to {FORMAT}"
+            raise SaveError(f"{path}: line 1: {newer}; update Fogmarch")
         return msgspec.json.decode(line, type=SaveCard)
     except _UNREADABLE as error:
         raise SaveError(f"{path}: line 1: this is no save of Fogmarch ({error}); choose another file") from error

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.content.opening import identity
-from game.model.components import Clock, Commitment, Rolls, Seals
+from game.model.components import Clock, Commander, Commitment, Rolls, Seals
 from game.model.hashing import blake2b
 from game.model.ids import GAME, side_key
 from game.session.journal import Block
@@ -177,6 +177,7 @@ def _damages_of_state(card: SaveCard, opening: Opening, state: Now, last: str | 
     digest, clock = world.digest, world.find(GAME, Clock)
     rolls = tuple(held for _, held in world.each(Rolls))
     seals = {side: held.rows for side in opening.sides if (held := world.find(side_key(side), Seals)) is not None}
+    names = tuple(held.name for side in opening.sides if (held := world.find(side_key(side), Commander)) is not None)
     world.close()
     if digest != state.open.digest:
         yield f"block now: the state has the digest {digest}, and {state.open.digest} stands beside it"
@@ -190,7 +191,7 @@ def _damages_of_state(card: SaveCard, opening: Opening, state: Now, last: str | 
         yield f"block now: it was told to {', '.join(sorted(strangers))}, and there is no such side"
     yield from (f"block now: {what}" for what in auditor.closing(state, clock, rolls, seals))
     here = {"game": opening.game, "scenario": opening.scenario, "title": opening.title, "turn": clock.turn, "row": clock.row}
-    for name, value in {**here, "over": clock.over, "count": state.open.number}.items():
+    for name, value in {**here, "over": clock.over, "count": state.open.number, "names": names}.items():
         if getattr(card, name) != value:
             yield f"line 1: {name} is {getattr(card, name)!r}, and in the state {value!r}"
 

@@ -138,7 +138,7 @@ def test_what_is_not_there_is_refused_in_a_sentence(home: Path) -> None:
 def test_a_newer_format_asks_for_a_newer_program(path: Path) -> None:
     data = path.read_bytes().replace(b'"format":1,"program":"%s"' % __version__.encode(), b'"format":9,"program":"7.0.0","turn":"soon"', 1)
     path.write_bytes(data)
-    assert "format 9 of Fogmarch 7.0.0" in refused(path)
+    assert "line 1: the save has format 9 of Fogmarch 7.0.0" in refused(path)
     assert "update" in refused(path)
 
 
@@ -207,11 +207,11 @@ def test_other_blocks_written_by_hand_are_refused_in_a_sentence(name: str, chang
     refused(path)
 
 
-@pytest.mark.parametrize("name", ["turn", "row", "title", "count", "over", "game"])
+@pytest.mark.parametrize("name", ["turn", "row", "title", "count", "over", "game", "names"])
 def test_a_first_line_written_by_hand_is_found_out(name: str, game: Game, path: Path) -> None:
     head, _, rest = path.read_bytes().partition(b"\n")
     card = json.loads(head)
-    card[name] = {int: 77, str: "other", bool: True}[type(card[name])]
+    card[name] = {int: 77, str: "other", bool: True, list: ["One", "Other"]}[type(card[name])]
     path.write_bytes(json.dumps(card).encode() + b"\n" + rest)
     assert loads(path) == game.digest
     assert any(damage.startswith(f"line 1: {name}") for damage in verify(path))

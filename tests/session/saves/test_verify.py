@@ -78,11 +78,13 @@ def test_a_changed_byte_within_each_block_names_that_block(whole: bytes, tmp_pat
         assert "line 1" in found(tmp_path / "war.fog", whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])[0]
 
 
-def test_bytes_added_or_lost_are_found(whole: bytes, tmp_path: Path) -> None:
-    path = tmp_path / "war.fog"
-    for at in (0, 40, whole.index(b"\n"), len(whole) // 2, len(whole)):
-        assert found(path, whole[:at] + b"7" + whole[at:])
-        assert found(path, whole[: at - 1] + whole[at:])
+@given(st.data())
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_one_byte_added_lost_or_twice_there_is_found_and_named(whole: bytes, tmp_path: Path, data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(whole) - 1), label="at")
+    byte = data.draw(st.sampled_from((b"", b"\0", b" ", b"\n", b"7", b"z", whole[at : at + 1] * 2)), label="in its place")
+    changed = whole[:at] + (byte + whole[at : at + 1] if len(byte) == 1 else byte) + whole[at + 1 :]
+    assert PLACE.match(found(tmp_path / "war.fog", changed)[0])
 
 
 # forgeries: whoever changes a save and makes every hash right again
@@ -118,6 +120,18 @@ def rolled(past: list[dict[str, Any]]) -> list[Any]:
     return next(line["dice"][0] for block in past for line in block["tellings"] if "dice" in line)
 
 
+def marched(past: list[dict[str, Any]]) -> tuple[list[Any], int]:
+    """The commands among which the first march stands, and its place there."""
+    return next((block["said"], at) for block in past for at, each in enumerate(block["said"]) if each[1]["type"] == "march")
+
+
+def dice_told_with_the_next_line(past: list[dict[str, Any]], _: object) -> None:
+    lines = [line for block in past for line in block["tellings"]]
+    rolling = next(at for at, line in enumerate(lines) if "dice" in line)
+    quiet = next(line for line in lines[rolling:] if "dice" not in line)
+    quiet["dice"] = lines[rolling].pop("dice")
+
+
 FORGERIES: dict[str, tuple[Callable[[list[dict[str, Any]], dict[str, Any]], object], str]] = {
     "a better die": (
         lambda past, _: rolled(past)[2].append(rolled(past)[2].pop() % 6 + 1),
@@ -140,6 +154,12 @@ FORGERIES: dict[str, tuple[Callable[[list[dict[str, Any]], dict[str, Any]], obje
     "a seal never opened": (lambda past, _: tellings(past, "seal-opened")[0].update(sealed=None), "was never opened"),
     "a line that was never heard": (lambda _, now: now["heard"].update(a=now["heard"]["a"] + 1), "was not told what was recorded"),
     "a line of the log": (lambda _, now: now["told"]["a"][0].update(turn=9), "was not told what was recorded"),
+    "a line of a log that was read": (lambda past, _: tellings(past, "plotted")[0]["ours"]["path"].pop(), "is not what is told"),
+    "dice that fell elsewhere": (dice_told_with_the_next_line, "is not what is told"),
+    "another march": (lambda past, _: marched(past)[0][marched(past)[1]][1]["path"].pop(), "does not do what stands there"),
+    "a march left out": (lambda past, _: marched(past)[0].pop(marched(past)[1]), "does not do what stands there"),
+    "another who sat": (lambda past, _: past[2].update(side="b" if past[2]["side"] == "a" else "a"), "does not end as it stands there"),
+    "another row": (lambda past, _: past[2].update(row=9), "does not end as it stands there"),
 }
 
 

@@ -177,7 +177,7 @@ def _damages_of_state(card: SaveCard, opening: Opening, state: Now, last: str | 
     digest, clock = world.digest, world.find(GAME, Clock)
     rolls = tuple(held for _, held in world.each(Rolls))
     seals = {side: held.rows for side in opening.sides if (held := world.find(side_key(side), Seals)) is not None}
-    names = tuple(held.name for side in opening.sides if (held := world.find(side_key(side), Commander)) is not None)
+    names = tuple(commander.name for side in opening.sides if (commander := world.find(side_key(side), Commander)) is not None)
     world.close()
     if digest != state.open.digest:
         yield f"block now: the state has the digest {digest}, and {state.open.digest} stands beside it"

@@ -27,12 +27,12 @@ def view_text(seen: OrbiterView) -> str:
 
 
 def orbiter_text(seen: OrbiterView) -> str:
-    """An own orbiter: its height, whether it is overhead, its fuel, what it sees by."""
-    told = [level_text(seen.facts.level), view_text(seen)]
+    """An own orbiter: its height, whether it is overhead and why, its fuel, what it sees by."""
+    told = [level_text(seen.facts.level), view_text(seen) + (" [ORBIT-04]" if seen.facts.level.band == "low" else " [ORBIT-03]")]
     if seen.facts.thrust:
         told.append(translated("fuel: {points}").format(points=seen.station.fuel))
     if seen.station.holding:
-        told.append(translated("holds its place"))
+        told.append(translated("holds its place") + " [ORBIT-05]")
     if seen.facts.equipment:
         told.append(", ".join(word(name) for name in seen.facts.equipment))
     return "; ".join(told) + "."

@@ -60,8 +60,8 @@ def _seen_by(held: TokenView | FlightView, sight: BuiltSight, answer: SightlineA
     """Whether the token in hand sees it from where it stands."""
     reach = -1 if sight.range is None else sight.range.total
     if reach < 0:
-        return translated("{name} sees it at point blank alone").format(name=held.name), "text_dim"
-    told = translated("{name} sees it up to {most} off").format(name=held.name, most=hexes_text(reach))
+        return translated("{name} sees it at point blank alone").format(name=held.name) + " [LOS-25]", "text_dim"
+    told = translated("{name} sees it up to {most} off").format(name=held.name, most=hexes_text(reach)) + " [LOS-25]"
     if answer.distance > reach:
         return told, "text_dim"
     if not answer.eye.allowed:

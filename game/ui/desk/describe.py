@@ -98,7 +98,7 @@ def describe(desk: Table, place: Hex) -> None:
     (title, _), *rest = _known_lines(desk, place)
     rows, held = desk.draft.prospect(place), desk.draft.held(desk.view)
     words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(rows)])
-    if held is not None and held.hex == place and rows:
+    if held is not None and rows:
         words += "\n" + seen_tip(rows)
     rules = [(name, partial(desk.app.go, "rulebook", name)) for name in dict.fromkeys(_CITED.findall(words))][:_MOST_RULES]
     desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None), *reversed(rules)], escape=0)

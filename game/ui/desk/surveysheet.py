@@ -74,8 +74,13 @@ class SurveySheet(ChoiceSheet):
         self.widgets.button("board", board, translated("On the board…"), self._on_board, tip=translated("Choose the hex by a click"))
         nowhere = pygame.Rect(row.right - half, row.y, half, row.height)
         self.widgets.button("nowhere", nowhere, translated("Nowhere"), self._nowhere, tip=translated("It looks nowhere this turn"))
-        if self._seen.facts.level.band == "low" and self._seen.facts.thrust:
+        if self._can_hold:
             self.tick("hold", self._holding(), self._choose_hold, on=self._hold)
+
+    @property
+    def _can_hold(self) -> bool:
+        """Whether there is an orbit to hold its place in, and thrust for it."""
+        return self._seen.facts.level.band == "low" and self._seen.facts.thrust > 0
 
     def _holding(self) -> str:
         """What holding its place takes, and how long the fuel lasts."""
@@ -117,6 +122,9 @@ class SurveySheet(ChoiceSheet):
             lines.append(Paragraph(translated("Nothing known here is called '{name}'.").format(name=self._typed), tone="red"))
         else:
             lines += self._chances(self._place)
+        if self._can_hold:
+            takes = translated("Holding its place takes {fuel} points of fuel a turn.").format(fuel=seen.cost)
+            lines.append(Paragraph(takes + " [AMB-62]"))
         return [*lines, Paragraph(translated("Hexes are named in row 1 and looked at in row 9.") + " [ORBIT-02]", tone="dim")]
 
     def _chances(self, place: Hex | None) -> list[Paragraph]:

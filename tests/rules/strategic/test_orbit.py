@@ -20,6 +20,8 @@ from tests.scene import TARGETING, A, B, Scene, land, path, scene
 TABLES = load_tables()
 ORBIT = TABLES.orbit
 PLAIN = land(". . . .\n. . . .")
+SOURCES = {"no-orbiter": "ORBIT-01", "not-above": "ORBIT-03", "not-overhead": "ORBIT-04", "off-map": "MAP-01", "all-face-up": "SENS-13"}
+"""The rule behind each refusal."""
 
 
 def modifier(
@@ -41,6 +43,7 @@ def named(level: str, *equipment: Equipment, weather: Weather = "clear", target:
 
 
 def codes(ruled: Ruling) -> list[str]:
+    assert all(why.rule == SOURCES.get(why.code) for why in ruled.reasons if why.code in SOURCES)
     return [why.code for why in ruled.reasons]
 
 
@@ -191,8 +194,8 @@ def test_on_the_high_altitude_map_an_observer_must_stand_in_the_very_hex_above_t
 
 @pytest.mark.rule("ORBIT-03")
 def test_a_low_orbit_observer_must_be_1_or_more_hexes_above_the_interface() -> None:
-    codes = [why and why.code for step in (0, 1, 2, 20) for why in [kept_off(orbiter(f"low-{step}"), OnStation(), ORBIT)]]
-    assert codes == ["too-low", None, None, None]
+    reasons = [kept_off(orbiter(f"low-{step}"), OnStation(), ORBIT) for step in (0, 1, 2, 20)]
+    assert [why and (why.code, why.rule, why.args["hexes"]) for why in reasons] == [("too-low", "ORBIT-03", 1), None, None, None]
 
 
 @pytest.mark.rule("ORBIT-03", "ORBIT-04", "ORBIT-05")
@@ -278,6 +281,8 @@ def test_in_open_play_it_is_not_asked_to_look_since_nothing_more_is_told() -> No
 
 # holding its place
 
+NO_ORBIT, NO_THRUST, NO_FUEL = ("no-low-orbit", "ORBIT-05"), ("no-thrust", "ORBIT-05"), ("no-fuel", "AMB-62")
+
 
 @pytest.mark.rule("ORBIT-05", "AMB-62")
 @pytest.mark.parametrize(
@@ -285,18 +290,26 @@ def test_in_open_play_it_is_not_asked_to_look_since_nothing_more_is_told() -> No
     [
         ("low-1", 2, 6, []),
         ("low-4", 5, 6, []),
-        ("low-1", 1, 60, ["no-thrust"]),
-        ("low-1", 2, 5, ["no-fuel"]),
-        ("high-1", 4, 60, ["no-low-orbit"]),
-        ("interface", 0, 0, ["no-low-orbit", "no-thrust", "no-fuel"]),
+        ("low-1", 1, 60, [NO_THRUST]),
+        ("low-1", 2, 5, [NO_FUEL]),
+        ("high-1", 4, 60, [NO_ORBIT]),
+        ("interface", 0, 0, [NO_ORBIT, NO_THRUST, NO_FUEL]),
     ],
 )
-def test_holding_takes_low_orbit_thrust_and_six_points_of_fuel(level: str, thrust: int, fuel: int, refused: list[str]) -> None:
+def test_holding_takes_low_orbit_thrust_and_six_points_of_fuel(level: str, thrust: int, fuel: int, refused: list[tuple[str, str]]) -> None:
     game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
     ship = launched(game, orbiter(level, kind="dropship", thrust=thrust), fuel=fuel)
     session = game.session()
-    assert codes(session.say(A, Station(ship, hold=True))) == refused
+    assert [(why.code, why.rule) for why in session.say(A, Station(ship, hold=True)).reasons] == refused
     assert game.world.get(ship, OnStation).holding == (not refused)
+
+
+@pytest.mark.rule("ORBIT-05")
+def test_whoever_holds_its_place_may_leave_it_whatever_its_fuel() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
+    ship = launched(game, orbiter(kind="dropship", thrust=2), fuel=5, holding=True)
+    assert game.session().say(A, Station(ship, hold=False)).allowed
+    assert not game.world.get(ship, OnStation).holding
 
 
 @pytest.mark.rule("AMB-62")
@@ -328,6 +341,14 @@ def test_the_odds_of_every_rung_are_known_beforehand() -> None:
     assert answer.ruling.allowed
     assert answer.sum.total == -2
     assert answer.odds == ((1, 21), (2, 10), (3, 3))  # 7 or more on 2D6: 21 of 36; 9: 10; 11: 3
+
+
+@pytest.mark.rule("ORBIT-06")
+def test_the_odds_of_a_hex_off_the_map_are_refused_and_of_none_are_told() -> None:
+    game = playing(scene(PLAIN, ("0101", "mech:5"), b=[("0401", "mech:5")], switches=BLIND))
+    eye = launched(game, orbiter("high-1"))
+    assert codes(asked(game, Surveillance(eye, Hex(9, 9))).ruling) == ["off-map"]
+    assert asked(game, Surveillance(eye)).ruling.allowed
 
 
 def test_the_odds_are_the_same_whatever_stands_there() -> None:

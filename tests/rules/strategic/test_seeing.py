@@ -132,7 +132,7 @@ def test_the_carried_neither_look_nor_are_looked_at() -> None:
     ],
 )
 def test_an_ultra_heavy_unit_or_a_support_vehicle_is_seen_from_1_hex_farther(target: Mark, more: int) -> None:
-    assert Look(at=target).hexes == 4 + more
+    assert Look(at=target).codes[1:] == [("target-large", more, "LOS-12")] * more
 
 
 @pytest.mark.rule("LOS-13")
@@ -173,6 +173,7 @@ def test_a_formation_is_seen_by_its_most_visible_unit() -> None:
 def test_a_hot_target_is_seen_from_1_hex_farther_per_5_heat(heat: int, ruled: int, printed: int) -> None:
     target = Mark(heat=heat)
     assert (Look(at=target).hexes, Look(at=target, switches=PRINTED).hexes) == (ruled, printed)
+    assert [source for code, _, source in Look(at=target).codes if code == "target-heat"] == ["LOS-15"] * (heat >= 5)
 
 
 # light
@@ -187,7 +188,7 @@ def test_night_takes_from_the_range() -> None:
 @pytest.mark.rule("LOS-23", "LOS-24", "AMB-53")
 def test_lights_are_seen_from_afar_at_night() -> None:
     assert Look(when=DARK).hexes == 4 - 2
-    assert Look(when=DARK, lit=True).hexes == 4 - 2 + 2
+    assert Look(when=DARK, lit=True).codes[1:] == [("night-dark", -2, "LOS-24"), ("target-lights", 2, "LOS-23")]
     assert Look(lit=True).hexes == 4
 
 
@@ -196,7 +197,7 @@ def test_own_lights_keep_the_light_from_taking_too_much() -> None:
     assert Look(by="foot", when=DARK, own=True).codes[1:] == [("night-dark", -2, "LOS-24"), ("own-lights", 1, "AMB-53")]
     assert Look(by="foot", when=DARK).hexes == 0
     assert Look(by="foot", when=MOONLIT, own=True).hexes == 1
-    assert Look(by="mech", when=DARK, own=True).hexes == 2
+    assert Look(by="mech", when=DARK, own=True).codes[1:] == [("night-dark", -2, "LOS-24")]
 
 
 @pytest.mark.rule("AMB-53")

@@ -158,7 +158,7 @@ def test_what_is_easier_to_see_is_no_easier_for_radar() -> None:
 )
 def test_mechs_and_vehicles_have_magscan_of_1_hex(words: str, has: bool) -> None:  # noqa: FBT001
     found = magscan_range(with_(words), MECH, TABLES)
-    assert (None if found is None else found.total) == (1 if has else None)
+    assert (None if found is None else [(each.amount, each.rule) for each in found.parts]) == ([(1, "SENS-03")] if has else None)
 
 
 @pytest.mark.rule("SENS-03")
@@ -171,7 +171,7 @@ def test_magscan_does_not_work_against_infantry(words: str, found: bool) -> None
 def test_seismic_sensors_feel_who_moved_in_the_same_hex() -> None:
     found = seismic_range(with_("mech"), MECH, TABLES, moved=True)
     assert found is not None
-    assert found.total == 0
+    assert [(each.amount, each.rule) for each in found.parts] == [(0, "SENS-04")]
     assert seismic_range(with_("mech"), MECH, TABLES, moved=False) is None
     assert seismic_range(with_("mech"), marked("foot jump"), TABLES, moved=True) is None
     assert seismic_range(with_("foot"), MECH, TABLES, moved=True) is None

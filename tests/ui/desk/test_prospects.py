@@ -165,10 +165,13 @@ def test_the_way_that_is_drawn_hangs_over_the_board_and_the_sentence_warns() -> 
     text.listen(heard.append)
     player.step(times=2)
     assert f"The way to {desk.draft.goal}, as far as contacts are known" in heard
-    desk.cursor = desk.view.march.tokens[0].hex
-    desk.take(desk.view.march.tokens[0].key)
-    player.key(pygame.K_e)
-    assert "Of known contacts only" in player.control("text").text, "without a mouse the numbers are described"
+    token = desk.view.march.tokens[0]
+    desk.take(token.key)
+    for place in (token.hex, next(desk.view.land.around(token.hex))):
+        desk.cursor = place
+        player.key(pygame.K_e)
+        assert "Of known contacts only" in player.control("text").text, "without a mouse the numbers are described"
+        player.key(pygame.K_ESCAPE)
     player.app.play.drop()
 
 

@@ -96,9 +96,9 @@ def test_the_ruler_explains_how_far_a_structure_is_seen() -> None:
 @pytest.mark.parametrize(
     ("away", "weather", "seen"),
     [
-        (12, "clear", "sees it up to 12 hexes off"),
-        (13, "clear", "sees it up to 12 hexes off"),
-        (1, "storm", "sees it at point blank alone"),
+        (12, "clear", "sees it up to 12 hexes off [LOS-25]"),
+        (13, "clear", "sees it up to 12 hexes off [LOS-25]"),
+        (1, "storm", "sees it at point blank alone [LOS-25]"),
     ],
 )
 def test_the_card_of_a_hex_tells_what_is_built_there_and_from_how_far_it_is_seen(away: int, weather: Weather, seen: str) -> None:

@@ -145,7 +145,7 @@ def test_the_card_of_a_hex_tells_from_how_far_the_flight_that_is_chosen_sees_wha
     citadel = next(each for each in coast.desk.view.land.structures if each.name == "Vessin citadel")
     assert not any("sees it" in words for words, _ in hex_lines(coast.desk, citadel.hex))
     coast.desk.take(kestrel(coast).key)
-    assert ("Kestrel Flight sees it up to 12 hexes off", "text_dim") in hex_lines(coast.desk, citadel.hex)
+    assert ("Kestrel Flight sees it up to 12 hexes off [LOS-25]", "text_dim") in hex_lines(coast.desk, citadel.hex)
 
 
 def test_a_hex_is_described_from_the_flight_that_is_chosen(coast: Player) -> None:

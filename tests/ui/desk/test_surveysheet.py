@@ -78,7 +78,12 @@ def test_a_hex_is_named_by_keys_alone_and_the_modifiers_are_itemised(coast: Play
 @pytest.mark.rule("ORBIT-05", "ORBIT-23", "AMB-62")
 def test_before_a_hex_is_named_the_sheet_tells_what_a_look_would_be_worth_and_how_long_the_fuel_lasts(coast: Player) -> None:
     coast.key(pygame.K_o, SHIFT)
-    for words in ("It looks nowhere this turn; at any hex it would roll 2D6 −2", "−10  in low orbit [ORBIT-13]", "58.3 %  contact"):
+    union = (
+        "In low orbit, space hex 1; overhead [ORBIT-04]; fuel: 60; holds its place [ORBIT-05];",
+        "takes 6 points of fuel a turn. [AMB-62]",
+    )
+    looks = ("It looks nowhere this turn; at any hex it would roll 2D6 −2", "−10  in low orbit [ORBIT-13]", "58.3 %  contact")
+    for words in (*union, *looks):
         assert words in plan(coast), words
     assert coast.control("hold").text == "Hold its place: 6 fuel a turn, for 10 turns"
 
@@ -124,7 +129,7 @@ def test_esc_leaves_the_choice_of_a_hex(coast: Player) -> None:
 def test_holding_its_place_is_switched_with_the_sheet(coast: Player) -> None:
     assert lantern(coast).station.holding
     coast.press("survey")
-    assert "overhead; fuel: 60; holds its place" in plan(coast)
+    assert "overhead [ORBIT-04]; fuel: 60; holds its place [ORBIT-05]" in plan(coast)
     coast.press("hold")
     coast.press("cancel")
     assert lantern(coast).station.holding

@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import Side
 from game.model.land import Land
 from game.model.views import FlightView, TokenView
-from game.rules.strategic.detection import in_view
+from game.rules.strategic.scouting import in_view
 from game.session.core import Session
 from game.session.journal import Block, History, block_of
 from game.session.making import session_of

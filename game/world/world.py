@@ -6,7 +6,7 @@ from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 from game.model.components import AnyComponent, Component
 from game.model.hexes import Hex
@@ -49,6 +49,7 @@ class World:
         self.changes = 0
         self._derived = Derived(self._parts)
         self._held, self._resting_on = self._derived.held, self._derived.resting_on
+        self._lasting: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._whereabouts = Whereabouts(self._parts)
 
     # reading
@@ -117,6 +118,13 @@ class World:
     def lapsed(self, make: object, since: int) -> set[Key]:
         """The entities for which what a make found lapsed since `lapses` had that value."""
         return self._derived.lapsed(make, since)
+
+    def lasting(self, make: Callable[[World, *Given], T], *given: *Given) -> T:
+        """What holds for the whole game, whatever changes in it: worked out once, and anew only where something else is given."""
+        held = self._lasting.get(make)
+        if held is None or held[0] != given:
+            self._lasting[make] = held = (given, make(self, *given))
+        return held[1]
 
     def near(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""

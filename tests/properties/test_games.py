@@ -15,13 +15,13 @@ from game.model.rows import GROUND
 from game.model.units import PACES, Pace
 from game.model.views import TokenView
 from game.rules.machine import Turn
-from game.rules.strategic.detection import has_in_view, in_view
 from game.rules.strategic.encounters import grasp
 from game.rules.strategic.formations import units_of
 from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.marchers import marcher
 from game.rules.strategic.reacting import watchers
 from game.rules.strategic.resting import walking_for
+from game.rules.strategic.scouting import has_in_view, in_view
 from game.rules.strategic.stacking import footprint
 from game.rules.strategic.watching import watch
 from game.session.core import Session

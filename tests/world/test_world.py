@@ -236,6 +236,16 @@ def test_once_the_log_of_changes_was_emptied_everything_may_have_changed(world: 
     assert (world.changed(world.changes), world.digest) == (set(), digest)
 
 
+def test_what_lasts_is_worked_out_once_for_what_is_given(world: World) -> None:
+    def beyond(of: World, more: int) -> int:
+        return max(place.hex.col for _, place in of.each(Place)) + more
+
+    found = [world.lasting(beyond, 1)]
+    world.put(TEN, HERE)
+    world.put(TWO, HERE)
+    assert [*found, world.lasting(beyond, 1), world.lasting(beyond, 2)] == [3, 3, 3]
+
+
 def test_undo_counts_as_a_change(world: World) -> None:
     mark = world.mark()
     world.put(TWO, HERE)

@@ -111,12 +111,12 @@ class Ghost(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Ghosts(Component, frozen=True, tag="ghosts"):
-    """The lost contacts of a side, the longest lost first. Put by `contacts` and `detection`."""
+    """The lost contacts of a side, the longest lost first. Put by `contacts` and `scouting`."""
 
     rows: tuple[Ghost, ...] = ()
 
 
 class Scouted(Component, frozen=True, tag="scouted"):
-    """The hexes that a side has ever had in view: one bit a hex, row by row from 0101. Put by `detection`."""
+    """The hexes that a side has ever had in view: one bit a hex, row by row from 0101. Put by `scouting`."""
 
     bits: bytes = b""

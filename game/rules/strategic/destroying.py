@@ -14,10 +14,10 @@ from game.rules.land import land_of
 from game.rules.machine import Turn
 from game.rules.strategic.battering import battering, battering_part, shots_of
 from game.rules.strategic.damage import fire
-from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import units_of
 from game.rules.strategic.orders import URBAN, WOODS, targets, woods_after
 from game.rules.strategic.profiles import built
+from game.rules.strategic.scouting import has_in_view
 
 RULES = (rule("ORDER-04"), rule("LOS-14"), rule("AMB-14"), rule("AMB-51"))
 

@@ -1,37 +1,25 @@
 """Detection: who looks at whom, when, and what comes of it."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection
 from itertools import chain
 from operator import attrgetter
-from weakref import WeakKeyDictionary
 
-from msgspec.structs import replace
-
-from game.model.components import Contact, Flight, Ghost, Ghosts, Place, Report, Scanned, Scouted, Unit
+from game.model.components import Contact, Place, Report, Scanned
 from game.model.components.detection import BLIP, TONNAGE, WEIGHT, Source
 from game.model.events import ScansFailed
 from game.model.events.detection import FailedScan
-from game.model.hexes import Hex
-from game.model.ids import GAME, Key, Side, rule, side_key, side_of
-from game.model.units import Conditions
-from game.model.views.detection import Mark
+from game.model.ids import Key, Side, rule, side_of
 from game.rules.machine import Turn
-from game.rules.strategic.airborne import flying
 from game.rules.strategic.contacts import follow, in_no_order, lose_contact, made_out, show, tell_followed
-from game.rules.strategic.formations import flights, tokens
-from game.rules.strategic.lines import BLOCK, bit_of, sheds
-from game.rules.strategic.profiles import GROUND, eyes, mark
-from game.rules.strategic.seeing import farther, spotter_height, visual_hexes
+from game.rules.strategic.lookers import farthest, lookers, lookers_near
+from game.rules.strategic.scouting import scout, views
 from game.rules.strategic.sensors import look_rung, rung_of
 from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
-from game.rules.strategic.watching import Field, Watch, field, known_modifiers, radar_reach, sees, senses, sensor_for, watch
-from game.world import World
+from game.rules.strategic.watching import Field, Watch, field, known_modifiers, sees, senses, sensor_for, watch
 
 RULES = (rule("TURN-13"), rule("SENS-09"), rule("SENS-11"), rule("AMB-57"), rule("AMB-58"), rule("AMB-59"), rule("AMB-113"))
 _BEST = 12
 _DICE = 2
-_HIGHEST = 10
-_FARTHEST: WeakKeyDictionary[World, dict[Conditions, int]] = WeakKeyDictionary()
 
 
 # when
@@ -44,9 +32,9 @@ def look(turn: Turn, key: Key) -> None:
     if turn.switches.visibility == "open":
         return
     here, at = turn.world.get(key, Place).hex, field(turn)
-    farthest = _farthest(turn, at)
-    near = _near(turn, turn.other(side_of(key)), here, farthest)
-    others = [(watch(turn, other), distance) for other, place in near if (distance := here.distance(place)) <= farthest]
+    reach = farthest(turn, at)
+    near = lookers_near(turn, turn.other(side_of(key)), here, reach)
+    others = [(watch(turn, other), distance) for other, place in near if (distance := here.distance(place)) <= reach]
     if not others:
         return
     mover = watch(turn, key)
@@ -75,34 +63,21 @@ def look_around(turn: Turn) -> None:
     at = field(turn)
     held: set[Key] = set()
     if turn.switches.visibility != "double-blind":
-        held.update(chain.from_iterable(_lookers(turn, side) for side in turn.sides))
+        held.update(chain.from_iterable(lookers(turn, side) for side in turn.sides))
         for key in in_no_order(turn, held, lambda key: key):
             show(turn, key)
         if turn.switches.visibility == "open":
             _lose(turn, held)
             return
     missed: dict[Side, list[FailedScan]] = {}
-    watches = {side: [watch(turn, key) for key in _lookers(turn, side)] for side in turn.sides}
+    watches = {side: [watch(turn, key) for key in lookers(turn, side)] for side in turn.sides}
     seers = {side: kinds(each) for side, each in watches.items()}
     for side in turn.sides:
         held |= _search(turn, seers[side], watches[turn.other(side)], at, missed)
     _tell_missed(turn, missed)
     _lose(turn, held)
     for side in turn.sides:
-        scout(turn, side, _views(seers[side], at))
-
-
-def _lookers(turn: Turn, side: Side) -> Iterator[Key]:
-    """Whoever of a side looks and is looked at: its tokens on the ground, and what it has in the air (AMB-103)."""
-    return chain(tokens(turn.world, side), flights(turn.world, side))
-
-
-def _near(turn: Turn, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
-    """The same with their hexes, of a neighbourhood that holds at least all within a radius."""
-    near = turn.world.near(side, place, radius)
-    if not turn.world.has(Flight):
-        return near
-    return (*near, *((key, turn.world.get(key, Place).hex) for key in flights(turn.world, side)))
+        scout(turn, side, views(seers[side], at))
 
 
 def _search(turn: Turn, seers: Collection[list[Watch]], others: list[Watch], at: Field, missed: dict[Side, list[FailedScan]]) -> set[Key]:
@@ -226,81 +201,3 @@ def _tell_missed(turn: Turn, missed: dict[Side, list[FailedScan]]) -> None:
     """Rolls that found nothing look like no rolls at all: the sealed record alone has them (SENS-14)."""
     for side, scans in missed.items():
         turn.tell(side, ours=None, theirs=None, public=None, sealed=ScansFailed(tuple(scans)))
-
-
-# what a side has in view
-
-
-def in_view(turn: Turn, side: Side) -> int:
-    """The hexes that a side's tokens have in view by eye, as a set of bits."""
-    return _views(kinds([watch(turn, key) for key in _lookers(turn, side)]), field(turn))
-
-
-def has_in_view(turn: Turn, side: Side, place: Hex, what: Mark = GROUND) -> bool:
-    """Whether one of a side's tokens has what stands in a hex in view by eye, or its ground: those are asked that may see so far
-    (LOS-01 to LOS-25).
-    """
-    at = field(turn)
-    more = 0 if what is GROUND else farther(what, at.tables).total
-    near = _near(turn, side, place, _farthest(turn, at) + more)
-    return bool(_views(kinds([watch(turn, key) for key, _ in near]), at, what) & bit_of(turn.land, place))
-
-
-def _views(seers: Collection[list[Watch]], at: Field, what: Mark = GROUND) -> int:
-    """The hexes in which some have such a target in view by eye: ground has nothing that makes it easier to see."""
-    seen = 0
-    for alike in seers:
-        seer = alike[0]
-        reach = visual_hexes(seer.eyes, seer.height, what, False, seer.lights, at.conditions, at.tables, at.switches)
-        if reach >= 0:
-            patches = sheds(at.land, "eye", spotter_height(seer.eyes, seer.height, at.tables)).patches(reach)
-            for each in alike:
-                bits, block = patches[each.hex]
-                seen |= bits << block * BLOCK
-    return seen
-
-
-def scout(turn: Turn, side: Side, seen: int) -> None:
-    """Note what a side has ever had in view; a ghost where it looks now, and finds nothing, is gone."""
-    world, holder = turn.world, side_key(side)
-    size = (turn.land.cols * turn.land.rows + 7) // 8
-    bits = (int.from_bytes(world.get(holder, Scouted).bits, "little") | seen).to_bytes(size, "little")
-    if bits != world.get(holder, Scouted).bits:
-        world.put(holder, Scouted(bits))
-    ghosts = world.get(holder, Ghosts).rows
-    left = tuple(ghost for ghost in ghosts if ghost.turn == turn.clock.turn or not _looks_at(turn, side, ghost, seen))
-    if left != ghosts:
-        world.put(holder, Ghosts(left))
-
-
-def _looks_at(turn: Turn, side: Side, ghost: Ghost, seen: int) -> bool:
-    """Whether a side sees where a ghost stood; where it flew, the hex below is not enough: clouds may hide its altitude (LOS-20)."""
-    below = bool(seen & bit_of(turn.land, ghost.hex))
-    return below and (not ghost.altitude or has_in_view(turn, side, ghost.hex, Mark(altitude=ghost.altitude)))
-
-
-# how far
-
-
-def _farthest(turn: Turn, at: Field) -> int:
-    """How far anybody in this game can make out anybody under this sky, in hexes: what units lose makes it no larger."""
-    known = _FARTHEST.setdefault(turn.world, {})
-    found = known.get(at.conditions)
-    if found is None:
-        kinds = {replace(unit, name="", node=GAME, gunnery=0, piloting=0, carrier=None) for _, unit in turn.world.each(Unit)}
-        known[at.conditions] = found = _farthest_of(kinds, at)
-    return found
-
-
-def _farthest_of(kinds: Iterable[Unit], at: Field) -> int:
-    """The farthest sight or sensor of some units, on the most visible of them, with lights and heat."""
-    tables, near = at.tables, at.tables.sensors.near
-    grounded = {eyes((unit,), eccm=True, tables=tables) for unit in kinds}
-    aloft = {flying(each, row.up_to, tables.seeing) for each in grounded if each.spotter == "aerospace" for row in tables.seeing.altitudes}
-    seers = grounded | aloft
-    marks = {mark((unit,), hidden=0, eccm=False, tables=tables) for unit in kinds}
-    looks = [(seer, each) for seer in seers for each in marks]
-    seen = (visual_hexes(seer, _HIGHEST, each, True, True, at.conditions, tables, at.switches) for seer, each in looks)
-    heat = tables.equipment.tsm_heat // tables.seeing.target.heat_step
-    sensed = (radar_reach(seer, Mark(), tables, at.switches) for seer in seers)
-    return max(max(seen, default=0) + heat, near.magscan, near.seismic, *sensed)

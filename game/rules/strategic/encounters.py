@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from operator import attrgetter
-from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
@@ -41,7 +40,6 @@ RULES = (
     rule("AMB-98"),
     rule("AMB-112"),
 )
-_WIDEST: WeakKeyDictionary[World, int] = WeakKeyDictionary()
 _FIGHTING = ("contact", "breakthrough")
 
 
@@ -73,16 +71,15 @@ def _grasp(world: Reads, key: Key, tables: Tables, switches: Switches) -> int:
 
 def widest(turn: Turn) -> int:
     """How far any token's zone may ever reach in this game: that of its fastest unit, boosted and forced; losses make it no wider."""
-    known = _WIDEST.get(turn.world)
-    if known is None:
-        units = {(unit_rate(unit, turn.switches), unit.equipment) for _, unit in turn.world.each(Unit)}
-        known = max((_widest_of(turn, rate, equipment) for rate, equipment in units), default=1)
-        _WIDEST[turn.world] = known
-    return known
+    return turn.world.lasting(_widest, turn.tables, turn.switches)
 
 
-def _widest_of(turn: Turn, rate: int, equipment: tuple[str, ...]) -> int:
-    tables = turn.tables
+def _widest(world: World, tables: Tables, switches: Switches) -> int:
+    units = {(unit_rate(unit, switches), unit.equipment) for _, unit in world.each(Unit)}
+    return max((_widest_of(rate, equipment, tables) for rate, equipment in units), default=1)
+
+
+def _widest_of(rate: int, equipment: tuple[str, ...], tables: Tables) -> int:
     walk, tiers = (Walk(GAME, "", rate, equipment),), [row.number for row in tables.equipment.tiers] if has_boost(equipment) else []
     fastest = max((boosted(walk, tier, (), tables.equipment, tsm=TSM in equipment) for tier in (0, *tiers)), key=attrgetter("total"))
     return radius(allowance(fastest, "forced", tables.rates).total)

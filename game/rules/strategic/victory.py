@@ -17,9 +17,9 @@ from game.model.views import PlayerView
 from game.rules.land import land_of
 from game.rules.machine import Action, Turn
 from game.rules.strategic.contacts import followed
-from game.rules.strategic.detection import has_in_view
 from game.rules.strategic.formations import formations, tokens, tokens_of
 from game.rules.strategic.orders import URBAN, WOODS
+from game.rules.strategic.scouting import has_in_view
 from game.rules.strategic.sealing import open_rest
 
 PROGRAM = RuleId("")

@@ -35,7 +35,7 @@ class _Walked(NamedTuple):
     path: tuple[Hex, ...]
     first: Contact
     stops: list[Stop]
-    by: Key | None = None
+    by: Key | None
 
 
 def move(turn: Turn, key: Key, path: Sequence[Hex], pace: Pace) -> None:
@@ -77,53 +77,55 @@ def _walk(turn: Turn, token: TokenView, path: tuple[Hex, ...], pace: Pace, accou
     begin(turn, token)
     before = turn.world.get(key, Contact)
     quiet, waiting = holding_back(turn)
-    walked, first, stops, by = _steps(quiet, token, path, intent, account)
-    if len(walked) < len(path):
+    walked = _steps(quiet, token, path, intent, account)
+    came = walked.path
+    if len(came) < len(path):
         done = turn.world.get(key, Motion)
-        account = account._replace(steps=account.steps[: len(walked)], cost=done.spent - token.spent, all_road=done.all_road)
-        walked = _with_room(quiet, token, walked)
+        account = account._replace(steps=account.steps[: len(came)], cost=done.spent - token.spent, all_road=done.all_road)
+        came = _with_room(quiet, token, came)
     if account.steps:
-        _tell(turn, side, token, walked, pace, account)
+        _tell(turn, side, token, came, pace, account)
         tell_followed(turn, key, before)
     for told in waiting:
         told()
     if not before.now:
-        tell_followed(turn, key, first)
-    if by is not None:
-        hold(turn, token, by, turn.world.get(key, Place).hex)
-    for stop in stops:
+        tell_followed(turn, key, walked.first)
+    if walked.by is not None:
+        hold(turn, token, walked.by, turn.world.get(key, Place).hex)
+    for stop in walked.stops:
         tell_stop(turn, token, stop)
 
 
 def _steps(turn: Turn, token: TokenView, path: tuple[Hex, ...], intent: Intent, account: Bill) -> _Walked:
     """Go hex by hex until somebody or something stops the token."""
     key, here, first = token.key, token.hex, turn.world.get(token.key, Contact)
-    paid, watching, stops = _payments(account), tuple[Key, ...](), list[Stop]()
-    for number, there in enumerate(path):
+    entered, by, watching, stops = 0, None, tuple[Key, ...](), list[Stop]()
+    for there, payment in zip(path, _payments(account), strict=True):
         by = holder(turn, token, turn.world.get(key, Encounter).met or (), here, there)
-        motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[number + 1 :])
+        motion = replace(turn.world.get(key, Motion), intent=intent, declared=True, rest=() if by else path[entered + 1 :])
         if by is not None:
             turn.world.put(key, motion)
-            if number and not watching:
+            if entered and not watching:
                 arrive(turn, key)
-            return _Walked(path[:number], first, stops, by)
-        if not number:
+            break
+        if not entered:
             watching = watchers(turn, token, len(path))
             motion = _set_out(turn, token, motion)
             if _is_lost(turn, key):
-                return _Walked((), first, stops)
-        halted = enter(turn, token, here, there, stepped(motion, turn.land, here, there, paid[number]))
+                break
+        halted = enter(turn, token, here, there, stepped(motion, turn.land, here, there, payment))
+        entered += 1
         first = first if first.now else turn.world.get(key, Contact)
         if _is_lost(turn, key):
-            return _Walked(path[: number + 1], first, stops)
-        if watching or halted or number == len(path) - 1:
+            break
+        if watching or halted or entered == len(path):
             arrive(turn, key)
         if watching:
             stops += react(turn, key, here, watching)
         if halted or (stops and not _goes_on(turn, intent, stops)):
-            return _Walked(path[: number + 1], first, stops)
+            break
         here = there
-    return _Walked(path, first, stops)
+    return _Walked(path[:entered], first, stops, by)
 
 
 def _payments(account: Bill) -> list[int]:

@@ -15,10 +15,11 @@ from game.model.land import Structure
 from game.model.orders import Intent
 from game.model.switches import Switches, Visibility
 from game.model.units import Conditions, Light
-from game.rules.strategic.detection import has_in_view, look_around
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.lines import clear
 from game.rules.strategic.profiles import built
 from game.rules.strategic.regrouping import apply_merge, apply_split
+from game.rules.strategic.scouting import has_in_view
 from game.rules.strategic.seeing import spotter_height, visual_hexes
 from game.rules.strategic.walking import move
 from game.rules.strategic.watching import watch

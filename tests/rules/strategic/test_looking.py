@@ -12,9 +12,10 @@ from game.model.orders import Intent
 from game.model.questions import Coverage, Prospect, Rungs, Sightline
 from game.model.switches import Switches
 from game.model.units import Light, UnitKind
-from game.rules.strategic.detection import in_view, look_around
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.lines import bits_to_hexes
 from game.rules.strategic.looking import coverage, prospect, rungs, sightline
+from game.rules.strategic.scouting import in_view
 from game.rules.strategic.watching import field, radar_shows, sees, senses, stations, watch
 from game.rules.tables import load_tables
 from tests.scene import A1, B1, P1, A, Scene, land, scene

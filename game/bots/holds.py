@@ -18,6 +18,4 @@ class Holds:
     def on(self, view: PlayerView, token: TokenView) -> bool:
         """Whether the contact that held a token last stands next to it still."""
         label = self._last.get(token.key)
-        if label is None:
-            return False
-        return any(each.label == label and each.now and each.hex.distance(token.hex) <= 1 for each in view.contacts)
+        return label is not None and view.is_beside(label, token.hex)

@@ -3,7 +3,8 @@
 import msgspec
 
 from game.model.events import Told
-from game.model.ids import Side
+from game.model.hexes import Hex
+from game.model.ids import Label, Side
 from game.model.land import Land
 from game.model.ruling import Reason
 from game.model.switches import Switches
@@ -38,6 +39,10 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     engagements: tuple[EngagementView, ...] = ()
     orbit: tuple[OrbiterView, ...] = ()
     flights: tuple[FlightView, ...] = ()
+
+    def is_beside(self, label: Label, place: Hex) -> bool:
+        """Whether a contact that is held stands in a hex or next to it."""
+        return any(each.label == label and each.now and each.hex.distance(place) <= 1 for each in self.contacts)
 
 
 __all__ = [

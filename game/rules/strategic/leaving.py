@@ -57,8 +57,7 @@ def check_leave(view: PlayerView, tables: Tables, command: Leave) -> Ruling:
 
 def _held(view: PlayerView, token: TokenView) -> Reason | None:
     """Whoever kept it from leaving this turn still stands beside it: another try would come to the same."""
-    beside = any(each.label == token.held and each.hex.distance(token.hex) <= 1 for each in view.contacts)
-    return reason("held-here", rule("AMB-98"), contact=token.held) if token.held and beside else None
+    return reason("held-here", rule("AMB-98"), contact=token.held) if view.is_beside(token.held, token.hex) else None
 
 
 def apply_leave(turn: Turn, side: Side, command: Leave) -> None:

@@ -4,12 +4,13 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element, ParseError, fromstring
 
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import DefusedXMLParser
+
 from game.content.errors import ContentError
 from game.content.places import shown
 
 LARGEST: Final = 16 * 2**20
-_DECLARING: Final = (b"<!DOCTYPE", b"\0")
-"""Where neither is found, no document type is declared: it is spelled so in all encodings but UTF-16, which is full of zeros."""
 _PLAIN: Final = ("string", "int", "float", "bool", "color", "file", "object")
 
 
@@ -76,12 +77,11 @@ def with_properties(element: Element, values: dict[str, str]) -> Element:
 
 
 def _declares(text: bytes) -> bool:
-    """Whether a document type is declared."""
-    if not any(each in text for each in _DECLARING):
-        return False
-    from defusedxml.common import DefusedXmlException  # noqa: PLC0415 - what Tiled writes never needs it
-    from defusedxml.ElementTree import DefusedXMLParser  # noqa: PLC0415
+    """Whether a document type is declared.
 
+    Raises:
+        ParseError: it is no sound XML.
+    """
     guard = DefusedXMLParser(target=object(), forbid_dtd=True)
     guard.parser.DefaultHandlerExpand = None
     try:

@@ -46,7 +46,9 @@ from game.model.events import (
     Halted,
     Held,
     Intercepted,
+    NoCover,
     Told,
+    WorkVoid,
 )
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_key, side_of
@@ -79,6 +81,7 @@ from tests.scene import A4, B4, Where, scene, units
 JUSTIFIES = (
     ContactMade, ContactRaised, ContactLost, ContactMoved, ContactBrokeUp, ContactJoined,
     ContactClimbed, CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed, Airborne,
+    WorkVoid, NoCover,
 )  # fmt: skip
 """What may tell a side of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy,
 how many of them are in the air.

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.model.events.base import Event
-from game.model.events.defending import DugIn, Fortified, Hid, Instructed
+from game.model.events.defending import DugIn, Fortified, Hid, Instructed, NoCover
 from game.model.events.detection import ContactClimbed, ContactLost, ContactMade, ContactRaised, Detected, ScansFailed
 from game.model.events.engaging import ContactBroken, EngagementDue, NotFought
 from game.model.events.formations import Assigned, BrokenUp, ContactBrokeUp, ContactJoined, Deployed, Joined
@@ -33,7 +33,7 @@ from game.model.events.orbit import (
     SurveyPlanned,
     SurveyRolled,
 )
-from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Ruined, Tired
+from game.model.events.orders import Battered, Declared, Destroyed, Destroying, Disturbed, Met, Ruined, Tired, WorkVoid
 from game.model.events.piloting import BoostRolled, Halted, LeftBehind, PilotingRolled, UnitLost
 from game.model.events.reacting import Ambush, Checked, Cornered, Evaded, Held, Intercepted, Interception, Questioned, Shadowed, Withdrew
 from game.model.events.sealing import PlotSealed, SealOpened
@@ -96,6 +96,7 @@ AnyEvent = (
     | Battered
     | Destroying
     | Disturbed
+    | WorkVoid
     | Destroyed
     | Ruined
     | Met
@@ -103,6 +104,7 @@ AnyEvent = (
     | Hid
     | DugIn
     | Fortified
+    | NoCover
     | Instructed
     | PilotingRolled
     | Halted
@@ -247,6 +249,7 @@ __all__ = [
     "Loaded",
     "Marched",
     "Met",
+    "NoCover",
     "NotFought",
     "OrbiterRose",
     "OrbiterSet",
@@ -283,6 +286,7 @@ __all__ = [
     "UnitLost",
     "WentHome",
     "Withdrew",
+    "WorkVoid",
     "audible",
     "heard",
 ]

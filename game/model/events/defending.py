@@ -29,6 +29,15 @@ class DugIn(Event, frozen=True, tag="dug-in"):
     indoors: bool
 
 
+class NoCover(Event, frozen=True, tag="no-cover"):
+    """Own units found nothing left where they were to hide, or to go indoors."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("ORDER-19"), RuleId("ORDER-23"))
+    name: str
+    hex: Hex
+
+
 class Fortified(Event, frozen=True, tag="fortified"):
     """Own engineers built positions in a hex: how many stand there now."""
 

@@ -49,6 +49,15 @@ class Disturbed(Event, frozen=True, tag="disturbed"):
     target: str
 
 
+class WorkVoid(Event, frozen=True, tag="work-void"):
+    """An own destruction came to nothing: what it was ordered to destroy does not stand there any more."""
+
+    news: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = (RuleId("AMB-14"),)
+    hex: Hex
+    target: str
+
+
 class Destroyed(Event, frozen=True, tag="destroyed"):
     """Something was destroyed, and one's side saw it."""
 

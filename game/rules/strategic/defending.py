@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.model.components import Motion, Node, Place, Position, Positions, Posture, Token
-from game.model.events import DugIn, Fortified, Hid
+from game.model.events import DugIn, Fortified, Hid, NoCover
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, rule, side_key, side_of
 from game.model.land import Land
@@ -73,7 +73,7 @@ def settle(turn: Turn) -> None:
 
 def _settle(turn: Turn, side: Side, key: Key, motion: Motion, gone: dict[Key, int]) -> None:
     """What one token began; *gone* tells how many of a formation have hidden already."""
-    node, intent = turn.world.get(key, Node), motion.intent
+    node, intent = turn.world.get(key, Node), _as_it_is(turn, side, key, motion.intent)
     name, units = node.name, units_of(turn.world, key)
     if intent.hide or intent.indoors:
         keep_in_view(turn, key)
@@ -85,6 +85,17 @@ def _settle(turn: Turn, side: Side, key: Key, motion: Motion, gone: dict[Key, in
         _dig(turn, side, key, name, [each for each, unit in units if unit.kind in _DIGGING], indoors=intent.indoors)
     if intent.fortify:
         _fortify(turn, side, key, name, sum(map(is_engineer, (unit for _, unit in units))))
+
+
+def _as_it_is(turn: Turn, side: Side, key: Key, intent: Intent) -> Intent:
+    """What is left of a defence where the cover was destroyed in the meantime; its owner hears of it."""
+    place, land = turn.world.get(key, Place).hex, turn.land
+    hide = intent.hide and can_hide_in(land, place, turn.tables.defending)
+    indoors = intent.indoors and has_buildings(land, place)
+    if (hide, indoors) != (intent.hide, intent.indoors):
+        told = NoCover(turn.world.get(key, Node).name, place)
+        turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
+    return msgspec.structs.replace(intent, hide=hide, indoors=indoors)
 
 
 def _most_hiding(turn: Turn, formation: Key) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from game.model.components import Motion, Place, Scar, Scars, Token, Work, Works
-from game.model.events import Battered, Destroyed, Destroying, Disturbed, Ruined
+from game.model.events import Battered, Destroyed, Destroying, Disturbed, Ruined, WorkVoid
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule, side_key, side_of
 from game.model.land import Ground
@@ -47,6 +47,7 @@ def _enemy_in(turn: Turn, side: Side, place: Hex) -> bool:
 def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
     row = targets(turn.land, place, turn.tables.orders).get(target)
     if row is None:
+        _give_up(turn, side, place, target)
         return
     if turn.switches.destroy_cf != "off" and target not in (URBAN, WOODS):
         _batter(turn, side, place, target)
@@ -57,6 +58,16 @@ def _go_on(turn: Turn, side: Side, place: Hex, target: str) -> None:
     _note(turn, side, Work(place, target, done))
     if done >= row.turns:
         _bring_down(turn, side, place, target)
+
+
+def _give_up(turn: Turn, side: Side, place: Hex, target: str) -> None:
+    """Who comes to work at what is gone finds that out, in the dark too, and what else has changed where it stands."""
+    before, scar = _scar(turn, side_key(side), place), _scar(turn, GAME, place)
+    if scar != before:
+        _learn(turn, side_key(side), scar)
+        _tell_found(turn, side, before, scar)
+    told = WorkVoid(place, target)
+    turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
 def _so_far(turn: Turn, place: Hex, target: str) -> Work:

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, Instruct, March, Split
-from game.model.components import Clock, Contact, Glimpse, Motion, Place, Positions, Posture, Standing, Unit
+from game.model.components import Clock, Contact, Glimpse, Motion, Place, Positions, Posture, Scar, Scars, Standing, Unit
 from game.model.components.detection import Feature
-from game.model.events import DugIn, Hid
+from game.model.events import DugIn, Hid, NoCover
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, UNIT, key, side_key
 from game.model.orders import Intent
@@ -49,6 +49,15 @@ def test_half_of_the_units_hide_each_turn_and_an_odd_number_takes_three(units: i
         settle(game.turn)
         counted.append(hidden(game, units))
     assert counted == turns
+
+
+@pytest.mark.rule("ORDER-19", "ORDER-23", "AMB-113")
+@pytest.mark.parametrize(("picture", "words", "choice"), [("w", "mech:5", "hide"), (".t", "foot:1", "indoors")])
+def test_who_finds_its_cover_destroyed_is_told_and_stays_in_the_open(picture: str, words: str, choice: str) -> None:
+    game, ruled = defended(picture, words, hide=choice == "hide", indoors=choice == "indoors")
+    game.world.put(GAME, Scars((Scar(Hex(1, 1), "", "", "rubble"),)))
+    settle(game.turn)
+    assert (ruled, hidden(game, 1), len(game.told(A, NoCover))) == (ALLOWED, 0, 1)
 
 
 @pytest.mark.rule("ORDER-19", "AMB-18", "AMB-07")

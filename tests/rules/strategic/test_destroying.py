@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare
 from game.model.components import Motion, Place, Posture, Work, Works
-from game.model.events import Destroyed, Destroying, Disturbed, Ruined
+from game.model.events import Destroyed, Destroying, Disturbed, Ruined, WorkVoid
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, key, side_key
 from game.model.land import Ground, Land, Structure, made
@@ -160,6 +160,20 @@ def test_an_enemy_in_the_hex_stops_the_work_in_truth() -> None:
     work(game.turn)
     assert game.told(A, Disturbed)
     assert not game.told(A, Destroying)
+
+
+@pytest.mark.rule("AMB-14", "AMB-113")
+def test_who_works_at_what_the_other_side_has_razed_is_told_that_it_is_gone() -> None:
+    depot = Structure("Depot", "depot", HERE, "light")
+    game = scene(lot(Ground(), depot), ("0109", "mech:5"), b=[("0101", "mech:5")], light="dark").at(GROUND, A, B)
+    declare(game.turn, B, Declare(B1, Intent("destroy", "normal", "Depot")))
+    work(game.turn)
+    game.world.put(B1, Place(Hex(1, 9)), Motion())
+    game.world.put(A1, Place(HERE))
+    declare(game.turn, A, Declare(A1, Intent("destroy", "normal", "Depot")))
+    work(game.turn)
+    assert (game.told(A, Ruined), game.told(A, WorkVoid)) == ((Ruined(HERE, "Depot", "gone"),), (WorkVoid(HERE, "Depot"),))
+    assert game.view(A).land.structures == ()
 
 
 def test_a_side_out_of_sight_learns_of_the_rubble_when_it_comes_near() -> None:

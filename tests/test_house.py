@@ -12,6 +12,7 @@ from game.model.commands import AnyCommand
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
 LONGEST = 400
+WIDEST = 130
 PUT_BY = re.compile(r"`([\w.]+)`")
 SOURCES = sorted(GAME.rglob("*.py"))
 
@@ -58,6 +59,12 @@ def test_components_are_put_by_the_modules_they_name() -> None:
 def test_every_module_says_what_lives_in_it() -> None:
     silent = [str(path) for path in SOURCES if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
     assert silent == []
+
+
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md"])
+def test_what_is_read_as_plain_text_has_lines_of_a_length_to_be_read(name: str) -> None:
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if len(line) > WIDEST and not line.startswith("|")] == []
 
 
 def test_every_command_can_be_given_on_a_screen() -> None:

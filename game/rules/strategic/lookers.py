@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.model.components import Flight, Place, Unit
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key, Side, rule
+from game.model.orders import HEIGHTS
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Conditions
@@ -21,7 +22,6 @@ from game.rules.strategic.watching import Field, radar_reach
 from game.world import World
 
 RULES = (rule("AMB-103"),)
-_HIGHEST = 10
 
 
 def lookers(turn: Turn, side: Side) -> Iterator[Key]:
@@ -51,7 +51,7 @@ def _farthest(world: World, conditions: Conditions, tables: Tables, switches: Sw
     seers = grounded | aloft
     marks = {mark((unit,), hidden=0, eccm=False, tables=tables) for unit in kinds}
     looks = [(seer, each) for seer in seers for each in marks]
-    seen = (visual_hexes(seer, _HIGHEST, each, True, True, conditions, tables, switches) for seer, each in looks)
+    seen = (visual_hexes(seer, height, each, True, True, conditions, tables, switches) for seer, each in looks for height in HEIGHTS)
     heat = tables.equipment.tsm_heat // tables.seeing.target.heat_step
     sensed = (radar_reach(seer, Mark(), tables, switches) for seer in seers)
     return max(max(seen, default=0) + heat, near.magscan, near.seismic, *sensed)

@@ -14,6 +14,10 @@ from game.rules.strategic.watching import Field, Watch, radar_reach, sees, sense
 
 RULES = (rule("AMB-54"), rule("AMB-57"))
 _LOOKS, _SHOWS = attrgetter("eyes", "height", "lights", "skill"), attrgetter("mark", "eyes", "height", "lights")
+_NEXT = 1
+"""To the next hex nothing stops radar."""
+_OVER_ALL = 1 << 16
+"""So many levels up one looks over any ground."""
 _Alike = tuple[str, int, int, int, bool, int, int]
 """What makes targets alike to the eye: size, hexes and levels of a structure, heat, lights, height, altitude."""
 
@@ -110,6 +114,11 @@ class Targets:
         """What radar may find."""
         return self._crowds(lambda target: (target.mark.ecm, target.aloft), self._shallow)
 
+    @cached_property
+    def _metal(self) -> list[list[_Crowd]]:
+        """What MagScan may find (SENS-03)."""
+        return self._crowds(lambda _target: None, ((strange, alike) for strange, alike in self._shallow if not alike[0].mark.infantry))
+
     def _crowds(self, kind_of: Callable[[Watch], Hashable], targets: Iterable[tuple[bool, list[Watch]]]) -> list[list[_Crowd]]:
         """Those together that are alike, strangers and others apart."""
         found: defaultdict[Hashable, defaultdict[bool, list[Watch]]] = defaultdict(lambda: defaultdict(list))
@@ -137,6 +146,13 @@ class Targets:
                 reach = radar_reach(station.eyes, first.mark, at.tables, at.switches)
                 if reach >= 0:
                     yield from _looks(seers, crowds, sheds(at.land, "radar", station.height, first.aloft).patches(reach))
+
+    def magnetic(self, seers: list[Watch]) -> Iterator[Look]:
+        """Who of them is in reach of the MagScan of some of one kind, which nothing stops; none where their radar finds as many."""
+        reach, radar = self._at.tables.sensors.near.magscan, seers[0].eyes.radar
+        if seers[0].eyes.magscan and reach > min(_NEXT, radar):
+            for crowds in self._metal:
+                yield from _looks(seers, crowds, sheds(self._at.land, "radar", _OVER_ALL).patches(reach))
 
 
 def _alike(target: Watch) -> _Alike:
@@ -176,7 +192,7 @@ def sweep(seers: Collection[list[Watch]], targets: Targets, at: Field) -> Swept:
     found: defaultdict[Key, dict[Key, Pair]] = defaultdict(dict)
     met: set[Key] = set()
     for alike in seers:
-        for sensed, looks in ((False, targets.in_sight(alike)), (True, targets.echoing(alike))):
+        for sensed, looks in ((False, targets.in_sight(alike)), (True, targets.echoing(alike)), (True, targets.magnetic(alike))):
             for look in looks:
                 if look.crowd.strange or alike[0].keen:
                     _list(look, found, sensed=sensed)

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import AnyCommand, Finish, Survey
 from game.model.components import Clock, Contact, Ghosts, OnStation, Posture, SurveyPlan
-from game.model.components.detection import BLIP
+from game.model.components.detection import BLIP, CHASSIS, UNIQUE
 from game.model.events import ContactRaised, OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
 from game.model.hexes import Hex
 from game.model.ids import GAME, ORBITER, UNIT, Key, Label, key, side_key
@@ -17,7 +18,7 @@ from game.rules.strategic.sealing import mark_of
 from game.rules.strategic.surveying import drift, survey
 from game.session.core import Session
 from tests.orbiting import UNION, launched, orbiter
-from tests.scene import B1, B2, B3, A, B, Scene, Where, scene
+from tests.scene import A1, B1, B2, B3, A, B, Scene, Where, scene
 
 FIELD = ". . . . . .\n. . . . . ."
 THERE = Hex(5, 1)
@@ -120,13 +121,37 @@ def test_who_hides_is_harder_to_make_out_than_who_does_not(hidden: int, falls: t
 
 
 @pytest.mark.rule("ORBIT-22")
-def test_a_good_look_finds_those_in_hiding_too() -> None:
+@pytest.mark.parametrize(("hidden", "found"), [(0, False), (1, True), (2, True)])
+def test_a_good_look_finds_those_in_hiding_too(hidden: int, found: bool) -> None:  # noqa: FBT001  # a parameter of the test
     game = scene(FIELD, ("0101", "mech:5"), b=(("0501", "mech:5*4"),), falls=(6, 6), switches=Switches(visibility="double-blind"))
     game.world.put(launched(game, orbiter("high-1", "recon-camera", kind="dropship")), SurveyPlan(Hex(5, 1)))
-    hide(game, 2)
+    hide(game, hidden)
     survey(game.turn)
-    assert reads(game) == [(B1, 5, True)]  # 12 - 2 + 4 = 14 for those abroad, 6 for those in hiding
+    assert reads(game) == [(B1, 5, found)]  # 12 - 2 + 4 = 14 for those abroad, 6 for those in hiding
     assert game.world.get(B1, Contact).glimpse.units == 4
+
+
+@pytest.mark.rule("ORBIT-02", "SENS-21")
+def test_what_comes_to_unique_features_is_told_with_all_that_the_target_adds() -> None:
+    game = scene(FIELD, ("0101", "mech:5"), b=(("0501", "foot:1*4"),), falls=(6, 6), switches=Switches(visibility="double-blind"))
+    game.switches = replace(game.switches, atow_surveillance=True)
+    game.world.put(launched(game, orbiter("high-1", "high-res-imager", kind="dropship", sensors=3)), SurveyPlan(THERE))
+    survey(game.turn)
+    assert rungs(game, B1) == [CHASSIS]  # 12 - 2 + 8 + 3 - 8 = 13
+    game = scene(FIELD, ("0101", "mech:5"), b=(("0501", "mech:5"),), falls=(6, 6), switches=Switches(visibility="double-blind"))
+    game.world.put(launched(game, orbiter("high-1", "high-res-imager", kind="dropship")), SurveyPlan(THERE))
+    survey(game.turn)
+    report = game.world.get(B1, Contact).reports[-1]
+    assert (report.rung, report.whole) == (UNIQUE, True)
+
+
+@pytest.mark.rule("ORBIT-01", "AMB-63")
+def test_own_formations_in_the_hex_are_not_read() -> None:
+    game = scene(FIELD, ("0501", "mech:5"), b=(("0501", "mech:5"),), falls=(6, 6), switches=Switches(visibility="double-blind"))
+    game.world.put(launched(game, orbiter("high-1", kind="dropship")), SurveyPlan(THERE))
+    survey(game.turn)
+    assert [target for target, _, _ in reads(game)] == [B1]
+    assert not game.world.get(A1, Contact).now
 
 
 @pytest.mark.rule("ORBIT-22", "AMB-18")
@@ -267,15 +292,16 @@ def test_its_owner_is_told_when_it_comes_and_goes() -> None:
 
 
 @pytest.mark.rule("ORBIT-05", "AMB-62")
-def test_who_holds_its_place_pays_six_points_a_turn_until_too_few_are_left() -> None:
-    game = looking(phase=9, fuel=14, holding=True)
+@pytest.mark.parametrize("left", [0, 2, 5])
+def test_who_holds_its_place_pays_six_points_a_turn_until_too_few_are_left(left: int) -> None:
+    game = looking(phase=9, fuel=12 + left, holding=True)
     seen = []
     for _ in range(4):
         drift(game.turn)
         station = game.view().orbit[0].station
         seen.append((station.phase, station.fuel, station.holding))
-    assert seen == [(9, 8, True), (9, 2, True), (10, 2, False), (11, 2, False)]
-    assert [event.fuel for event in game.told(A, StationLost) if isinstance(event, StationLost)] == [2]
+    assert seen == [(9, 6 + left, True), (9, left, True), (10, left, False), (11, left, False)]
+    assert [event.fuel for event in game.told(A, StationLost) if isinstance(event, StationLost)] == [left]
     assert len(game.told(A, OrbiterSet)) == 1
 
 

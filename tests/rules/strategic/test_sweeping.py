@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,11 +11,13 @@ from hypothesis import strategies as st
 from game.model.components import Contact, Motion, Place, Token
 from game.model.ids import side_of
 from game.model.orders import Intent
+from game.model.switches import Switches
 from game.rules.strategic.detection import look
 from game.rules.strategic.sweeping import Pair, Targets, kinds, sweep
 from game.rules.strategic.watching import Field, Watch, field, sees, senses, watch
+from game.rules.tables import load_tables
 from tests.properties.forks import game_of
-from tests.scene import A, B
+from tests.scene import A1, B1, A, B, scene
 
 
 def by_itself(seer: Watch, target: Watch, at: Field) -> Pair:
@@ -52,6 +55,22 @@ def test_of_those_learned_of_a_sweep_tells_that_they_are_there_and_lists_what_a_
             found = [pair for pair in swept.pairs.get(target.key, {}).values() if pair.seen or pair.sensed]
             assert bool(found or target.key in swept.met) == bool(alone)
             assert [pair for pair in alone if pair not in found and (target in targets[::2] or pair.seer.eyes.probe)] == []
+
+
+@pytest.mark.rule("SENS-03", "AMB-57")
+@pytest.mark.parametrize("whom", ["mech:5", "foot:1", "foot:1 mech:5"])
+@pytest.mark.parametrize(
+    "cells",
+    [{"near": {"magscan": 3}}, {"near": {"magscan": 1}, "radar": {"mech": {"hexes": -1}}}, {"near": {"magscan": 0}}],
+    ids=["farther than printed", "without radar", "in the own hex alone"],
+)
+def test_a_sweep_finds_by_magscan_whom_each_does_by_itself_however_far_a_scenario_lets_it_reach(whom: str, cells: dict[str, Any]) -> None:
+    for where in ("0101", "0201", "0301", "0401", "0501"):
+        game = scene(". .^3 . . .", ("0101", "mech:5"), b=[(where, whom)], switches=Switches(visibility="double-blind"), weather="storm")
+        game.tables = load_tables({"sensors": cells})
+        seer, target, at = watch(game.turn, A1), watch(game.turn, B1), field(game.turn)
+        found = sweep(kinds([seer]), Targets([target], (), at), at).pairs
+        assert found.get(B1, {}).get(A1, Pair(seer, target, False, False)) == by_itself(seer, target, at), where
 
 
 @pytest.mark.rule("AMB-57", "LOS-23")

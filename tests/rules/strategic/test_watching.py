@@ -94,6 +94,19 @@ def test_what_is_shown_as_covered_by_radar_is_what_each_carrier_covers() -> None
     assert (line.radar.allowed, near.radar.allowed) == (False, True)
 
 
+@pytest.mark.rule("AMB-52")
+@pytest.mark.parametrize(
+    ("words", "where", "seen", "felt"),
+    [("mech:5", "0301", False, False), ("vtol:9", "0301", True, True), ("mech:5 vtol:9", "0701", False, False)],
+)
+def test_whoever_stands_on_the_ground_looks_over_no_hill_of_one_level(words: str, where: str, seen: bool, felt: bool) -> None:  # noqa: FBT001
+    game = scene(". .^1" + " ." * 8, ("0101", words), b=[(where, "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(A1, Motion(intent=Intent(height=1), declared=True))
+    seer, target, at = watch(game.turn, A1), watch(game.turn, B1), field(game.turn)
+    distance = seer.hex.distance(target.hex)
+    assert (sees(seer, target, distance, at), senses(seer, target, distance, at)) == (seen, felt)
+
+
 # under water
 
 

@@ -6,7 +6,8 @@ from random import Random
 from msgspec.structs import replace
 
 from game.bots.watch import asked
-from game.model.commands import AnyCommand, Declare, Finish, Instruct, March, OfferDraw, Survey
+from game.model.commands import Annotate, AnyCommand, Declare, Finish, Instruct, March, OfferDraw, Survey
+from game.model.components import Remark
 from game.model.components.instructing import Bogged, Standing, When
 from game.model.hexes import Hex
 from game.model.ids import Key, side_key
@@ -24,7 +25,10 @@ _WATCHFUL = 0.8
 _OFFERING, _ACCEPTING = 0.001, 0.05
 _EARLY = 2
 _INSTRUCTIVE = 0.05
+_CHATTY = 0.02
 _INSTRUCTING = (SETTING_UP, TARGETING, STANCE, GROUND)
+_NAMES = ("", "Hammer", "Anvil", "The one at the ford")
+_SUSPICIONS = ("", "decoy?", "the assault company")
 _WHEN: tuple[When, ...] = ("never", "slower", "weaker", "always")
 
 
@@ -63,12 +67,17 @@ def _look(view: PlayerView, chance: Random) -> Survey | None:
     return Survey(chance.choice(idle), Hex(chance.randint(1, view.land.cols), chance.randint(1, view.land.rows)))
 
 
-def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | None:
-    """What a player does now and then: an instruction to some token; and from the third turn on a draw, offered or taken up."""
+def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | Annotate | None:
+    """What a player does now and then: a remark about some contact, an instruction to some token; and from the third turn on a draw,
+    offered or taken up.
+    """
     offer = view.victory.offer
     wanted = _ACCEPTING if offer not in (None, view.side) else _OFFERING
     if view.turn.turn > _EARLY and offer != view.side and mood.random() < wanted:
         return OfferDraw()
+    if view.contacts and mood.random() < _CHATTY:
+        remark = Remark(mood.choice(_NAMES), mood.choice(_SUSPICIONS))
+        return Annotate(mood.choice(view.contacts).label, remark)
     if view.turn.row in _INSTRUCTING and view.march.tokens and mood.random() < _INSTRUCTIVE:
         token = mood.choice(view.march.tokens)
         towards = mood.choice((None, *_ways(view, token.key)))

@@ -33,6 +33,7 @@ from game.texts.language import (
 )
 from game.texts.orbit import orbiter_text, roll_line, view_text
 from game.texts.orders import order_brief, order_name, order_text
+from game.texts.remarks import NAMELESS, Names, called, note_text, remark_text, suspicion_text
 from game.texts.sentences import (
     event_sentence,
     event_text,
@@ -50,10 +51,13 @@ from game.texts.stances import airborne_text, fuel_text, plan_text, reach_text, 
 from game.texts.words import capital, itemised, part_text, repeated, rolled_text, tally_text, word
 
 __all__ = [
+    "NAMELESS",
+    "Names",
     "age_text",
     "airborne_text",
     "altitude_note",
     "altitude_text",
+    "called",
     "capital",
     "contact_text",
     "counted",
@@ -76,6 +80,7 @@ __all__ = [
     "levels_text",
     "marked",
     "need_text",
+    "note_text",
     "orbiter_text",
     "order_brief",
     "order_name",
@@ -86,6 +91,7 @@ __all__ = [
     "plan_text",
     "reach_text",
     "reason_text",
+    "remark_text",
     "repeated",
     "report_lines",
     "role_text",
@@ -102,6 +108,7 @@ __all__ = [
     "stance_text",
     "standing_text",
     "start_text",
+    "suspicion_text",
     "tactical_text",
     "tally_text",
     "translated",

@@ -64,6 +64,10 @@ REASONS = {
     "held-here": "Contact #{contact}, next to it, holds it: it may not leave the map.",
     "no-smp-to-leave": "It has no SMP left to leave the map with.",
     "draw-offered": "You have already offered a draw.",
+    # remarks
+    "no-contact": "You know of no such contact.",
+    "remark-too-long": "{part:word} has room for {most} signs; this has {count}.",
+    "remark-unwritable": "{part:word} takes letters, digits and common signs, but no square brackets, and nothing like {sign}.",
     # the program
     "not-your-turn": "It is not your turn to decide.",
     "not-now": "That cannot be done in this row of the turn.",
@@ -175,6 +179,7 @@ EVENTS = {
     "contact-lost": "Contact #{contact} is lost; it was last made out in {hex} in turn {turn}.",
     "detected": "Contact #{contact} is {name} ({by}).",
     "scans-failed": "Scans that find nothing: {count}.",
+    "annotated": "Contact #{contact}: {remark_text}.",
     "contact-broke-up": "Contact #{contact} in {hex} breaks up into {parts} parts.",
     "contact-joined": "Contacts in {hex} join as contact #{contact}.",
     "activated": "{name} is activated.",
@@ -236,6 +241,9 @@ WORDS = {
     "meeting": "meeting",
     "contested": "contested hex",
     "pursuit": "pursuit",
+    "remark-name": "A name",
+    "remark-suspected": "A suspicion",
+    "remark-note": "A note",
     "normal": "normal march",
     "forced": "forced march",
     "cautious": "cautious movement",

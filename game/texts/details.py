@@ -25,17 +25,18 @@ from game.model.questions import Rung
 from game.texts.contacts import failed_text, need_text, report_lines, role_text, start_text
 from game.texts.language import smp, translated
 from game.texts.orbit import survey_details
+from game.texts.remarks import NAMELESS, Names
 from game.texts.sentences import boost_roll_text, event_text, followed, piloting_details, roll_text
 from game.texts.words import tally_text, word
 
 _NOBODY: Final[Mapping[Key, str]] = MappingProxyType({})
 
 
-def event_details(event: Truth, ladder: Sequence[Rung] = (), names: Mapping[Key, str] = _NOBODY) -> list[str]:
+def event_details(event: Truth, ladder: Sequence[Rung] = (), names: Mapping[Key, str] = _NOBODY, contacts: Names = NAMELESS) -> list[str]:
     """What lies behind an event, the sentence itself first; *ladder*: what each rung of the contact ladder needs; *names*: what the
-    game master calls who has but a key there.
+    game master calls who has but a key there; *contacts*: what a side calls whom it has a label for.
     """
-    lines = [event_text(event)]
+    lines = [event_text(event, contacts)]
     match event:
         case Marched():
             lines += _marched(event)

@@ -1,11 +1,12 @@
 """Codes and their arguments turned into sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from game.model.components.instructing import Standing
 from game.model.events import (
+    Annotated,
     Battered,
     BoostRolled,
     ConditionMet,
@@ -43,6 +44,7 @@ from game.texts.language import filled, points_text, smp, translated
 from game.texts.orbit import reads_text
 from game.texts.orders import order_text
 from game.texts.reactions import MEETINGS
+from game.texts.remarks import NAMELESS, Names, called, remark_text
 from game.texts.rows import ROWS, SHORT_ROWS
 from game.texts.words import tally_text, word
 
@@ -67,15 +69,15 @@ def sky_mark(light: Light, weather: Weather) -> str:
     return ", ".join(word(each) for each in (light, weather) if each not in ("day", "clear"))
 
 
-def reason_text(why: Reason) -> str:
-    """A reason as a sentence, with its rule."""
-    sentence = filled(REASONS[why.code], why.args, word)
+def reason_text(why: Reason, names: Names = NAMELESS) -> str:
+    """A reason as a sentence, with its rule; contacts are called by *names*."""
+    sentence = filled(REASONS[why.code], {**why.args, **_called(why.args.get("contact"), names)}, word)
     return f"{sentence} [{why.rule}]" if why.rule else sentence
 
 
-def ruling_text(ruled: Ruling) -> str:
-    """Every reason of a refusal, each once."""
-    return " ".join(dict.fromkeys(reason_text(why) for why in ruled.reasons))
+def ruling_text(ruled: Ruling, names: Names = NAMELESS) -> str:
+    """Every reason of a refusal, each once; contacts are called by *names*."""
+    return " ".join(dict.fromkeys(reason_text(why, names) for why in ruled.reasons))
 
 
 def ground_name(code: str) -> str:
@@ -83,15 +85,24 @@ def ground_name(code: str) -> str:
     return translated(GROUNDS.get(code) or PARTS[code])
 
 
-def event_sentence(event: Truth) -> str:
-    """An event as a sentence, without its rules: for lists whose lines can be opened."""
-    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event), **_made_out(event)}
+def event_sentence(event: Truth, names: Names = NAMELESS) -> str:
+    """An event as a sentence, without its rules: for lists whose lines can be opened. Contacts are called by the *names* that they have
+    now, whenever it happened.
+    """
+    values: dict[str, object] = {**_fields(event), **_extra(event), **_won(event, names), **_made_out(event, names)}
+    if not isinstance(event, Annotated):
+        values |= _called(values.get("contact"), names)
     return filled(EVENTS[_tag(event)], values, word)
 
 
-def event_text(event: Truth) -> str:
-    """An event as a sentence, with the rules that it follows."""
-    sentence = event_sentence(event)
+def _called(label: object, names: Names) -> dict[str, object]:
+    """A contact by its number and its name, where it has one."""
+    return {"contact": called(Label(label), names)} if isinstance(label, int) and label in names else {}
+
+
+def event_text(event: Truth, names: Names = NAMELESS) -> str:
+    """An event as a sentence, with the rules that it follows; contacts are called by *names*."""
+    sentence = event_sentence(event, names)
     rules = " ".join(f"[{rule}]" for rule in followed(event))
     return f"{sentence} {rules}" if rules else sentence
 
@@ -168,16 +179,18 @@ def standing_text(standing: Standing, towards: str = "") -> str:
     return f"{told}; {translated('wait for a bogged unit') if standing.bogged == 'wait' else translated('leave a bogged unit behind')}."
 
 
-def _made_out(event: Truth) -> Mapping[str, object]:
+def _made_out(event: Truth, names: Names) -> Mapping[str, object]:
     """What sentences about contacts need beside the fields."""
     match event:
         case ContactMade() | ContactRaised() | Detected():
             by = f"{event.report.name}, {source_text(event.report.source)}"
             return {"by": by} if isinstance(event, Detected) else {"by": by, **_glimpsed(event)}
         case EngagementDue() | NotFought():
-            return {"names_list": ", ".join(event.names), "contacts_list": ", ".join(map(_contact, event.contacts)) or translated("nobody")}
+            return {"names_list": ", ".join(event.names), "contacts_list": _contacts(event.contacts, names) or translated("nobody")}
         case ContactBroken():
-            return {"who": event.name if event.escaped else _contact(event.contact)}
+            return {"who": event.name if event.escaped else _contacts((event.contact,), names)}
+        case Annotated():
+            return {"remark_text": remark_text(event.remark)}
         case ScansFailed():
             return {"count": len(event.scans)}
         case _:
@@ -193,16 +206,16 @@ def _glimpsed(event: ContactMade | ContactRaised) -> Mapping[str, object]:
     return {"what": what, "how": translated("is better known") if better else translated("looks otherwise than before")}
 
 
-def _contact(label: Label) -> str:
-    return f"{translated('contact')} #{label}"
+def _contacts(labels: Iterable[Label], names: Names) -> str:
+    return ", ".join(f"{translated('contact')} #{called(label, names)}" for label in labels)
 
 
-def _won(event: Truth) -> Mapping[str, object]:
+def _won(event: Truth, names: Names) -> Mapping[str, object]:
     """What sentences about orders, meetings, battered buildings and victory need beside the fields."""
     if isinstance(event, Declared):
         return {"order_text": order_text(event.intent)}
     if isinstance(event, Met):
-        return {"list": ", ".join(map(_contact, event.contacts)), "so": translated(MEETINGS[event.order])}
+        return {"list": _contacts(event.contacts, names), "so": translated(MEETINGS[event.order])}
     if isinstance(event, Battered):
         return {"now": event.taken.total}
     if isinstance(event, GameOver):

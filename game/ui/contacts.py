@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.model.questions import Rungs, RungsAnswer
+from game.texts import NAMELESS, Names
 from game.ui.board import Counter
 
 if TYPE_CHECKING:
@@ -23,8 +24,10 @@ _WHOLE: Final = 3
 """The scale whose tick is shown where the number of units is not known: a whole formation's."""
 
 
-def contact_counter(contact: ContactView, side: int) -> Counter:
-    """The counter of a contact; *side* is the one that it belongs to. What is no longer held shows the turn in which it was."""
+def contact_counter(contact: ContactView, side: int, names: Names = NAMELESS) -> Counter:
+    """The counter of a contact, with its name, or else its number; *side* is the one that it belongs to. What is no longer held shows the
+    turn in which it was.
+    """
     return Counter(
         id=f"contact-{contact.label}",
         hex=contact.hex,
@@ -33,6 +36,7 @@ def contact_counter(contact: ContactView, side: int) -> Counter:
         kind=contact.glimpse.kinds[0][0] if len(contact.glimpse.kinds) == 1 else "unknown",
         scale=contact.scale or _WHOLE,
         title=f"#{contact.label}",
+        name=names.get(contact.label, ""),
         dim=False,
         selected=False,
         altitude=contact.altitude,

@@ -71,6 +71,7 @@ ACTIONS: Final = (
     Action("find-log", "Search the log", "Ctrl+L", "desk"),
     Action("contacts", "Contacts", "C", "desk"),
     Action("contact", "Contact card", "Shift+C", "desk"),
+    Action("annotate", "Name and note of a contact", "Ctrl+N", "desk"),
     Action("forces", "Forces", "O", "desk"),
     Action("aims", "Victory conditions", "K", "desk"),
     Action("grid", "Grid and coordinates", "Ctrl+G", "desk"),

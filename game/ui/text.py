@@ -112,6 +112,11 @@ def fits(text: str, width: int, size: float = 14, *, bold: bool = False, mono: b
     return _width(text, size, bold, mono) <= width
 
 
+def cut(text: str, width: int, size: float = 14, *, bold: bool = False, mono: bool = False) -> str:
+    """One line, with an ellipsis at its end where it is wider than so many physical pixels."""
+    return _cut(text, width, size, bold, mono)
+
+
 def draw(  # the contract's one call for lettering
     surface: pygame.Surface,
     text: str,

@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from game.bots import BOTS
 from game.model.commands import Activate, AnyCommand, Finish, March, OfferDraw, Split, Undo
 from game.model.components import (
+    Annotation,
+    Annotations,
     Contact,
     Contacts,
     Fatigue,
@@ -23,6 +25,7 @@ from game.model.components import (
     Node,
     Place,
     Posture,
+    Remark,
     Report,
     Scouted,
     Standing,
@@ -51,7 +54,7 @@ from game.model.events import (
     WorkVoid,
 )
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, side_key, side_of
+from game.model.ids import Key, Label, Side, side_key, side_of
 from game.model.questions import (
     AnyQuestion,
     Choices,
@@ -98,6 +101,7 @@ _TAKING_BACK = 0.15
 _PATIENCE = 30
 _KINDS = ("mech:5*3", "tracked:4*4", "foot:1*3", "hover:8*2", "jump:1/3*2", "wheeled:5*4")
 _FAR = 6
+_REMARKED = Annotation(Label(10), Remark("Hammer", "decoy?", "at the ford"))
 
 
 def fork(session: Session) -> Session:
@@ -134,7 +138,7 @@ def disguise(session: Session, viewer: Side, chance: Random) -> int:
     """Change what a side cannot know of the other; the answer: how many formations were changed.
 
     Names everywhere; of whom it has not made out units, crews, state, place, and whether they are still there;
-    where those are now who walked out of sight; what the other side knows of this one.
+    where those are now who walked out of sight; what the other side knows of this one, and has noted of it.
     """
     world = session.world
     for key, node in tuple(world.each(Node)):
@@ -143,7 +147,7 @@ def disguise(session: Session, viewer: Side, chance: Random) -> int:
         elif chance.random() < 0.5:
             world.put(key, Contact())
     other = session.turn.other(viewer)
-    world.put(side_key(other), Ghosts(), Contacts(chance.randrange(9)), Scouted())
+    world.put(side_key(other), Ghosts(), Contacts(chance.randrange(9)), Scouted(), Annotations((_REMARKED,)))
     changed = unknown(world, viewer)
     for key, held in tuple(world.each(Contact)):
         if held.now and side_of(key) != viewer and held.hex != world.get(key, Place).hex:

@@ -9,11 +9,26 @@ from typing import NamedTuple, get_args
 from hypothesis import strategies as st
 
 from game.bots import BOTS
-from game.model.commands import Activate, AnyCommand, Assign, Declare, Deploy, Finish, Instruct, Leave, March, Merge, OfferDraw, Split
+from game.model.commands import (
+    Activate,
+    Annotate,
+    AnyCommand,
+    Assign,
+    Declare,
+    Deploy,
+    Finish,
+    Instruct,
+    Leave,
+    March,
+    Merge,
+    OfferDraw,
+    Split,
+)
 from game.model.commands import Sequence as SequenceCommand
+from game.model.components import Remark
 from game.model.components.instructing import Standing, When
 from game.model.hexes import Hex
-from game.model.ids import Key, Side, side_key
+from game.model.ids import Key, Label, Side, side_key
 from game.model.orders import Intent
 from game.model.questions import Answer, Question
 from game.model.ruling import Ruling
@@ -127,6 +142,7 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             SequenceCommand((key, other)),
             Leave(key),
             Instruct(key, _standing(chance, (place, other, side_key(view.side)))),
+            Annotate(Label(chance.randint(0, 99)), Remark("x" * chance.randint(0, 30), note=chance.choice(("", "\0")))),
             OfferDraw(),
         )
     )

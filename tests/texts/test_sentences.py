@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.model.components import Glimpse, Report, Standing
+from game.model.components import Glimpse, Remark, Report, Standing
 from game.model.events import (
     Battered,
     BoostRolled,
@@ -121,6 +121,7 @@ SCANNED = Report(Key("a-f01"), "Lancers", "radar", 2, 3, (3, 4), SCAN_SUM)
 EXAMPLES = {
     "cause": "river",
     "intent": Intent("destroy", target="urban"),
+    "remark": Remark("Hammer", "a decoy", "seen at the ford"),
     "standing": Standing(evade="slower", keep=4, stop=Hex(3, 4)),
     "target": "urban",
     "rolls": (Roll(Side("a"), "Blue", (3, 4), 0, 7), Roll(Side("b"), "Red", (2, 2), 1, 5)),

@@ -1,5 +1,6 @@
 """Commands: what a seat may say."""
 
+from game.model.commands.annotating import Annotate
 from game.model.commands.asking import Respond
 from game.model.commands.base import Command
 from game.model.commands.formations import Assign, Deploy, Merge, Split
@@ -29,11 +30,13 @@ AnyCommand = (
     | Station
     | Patrol
     | Respond
+    | Annotate
 )
 """Every command, told apart by its tag."""
 
 __all__ = [
     "Activate",
+    "Annotate",
     "AnyCommand",
     "Assign",
     "Command",

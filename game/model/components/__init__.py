@@ -1,5 +1,6 @@
 """Components: the parts of which the true state of a game is made. Frozen; `World.put` is the only way to change one."""
 
+from game.model.components.annotating import Annotation, Annotations, Remark
 from game.model.components.asking import Asking
 from game.model.components.base import Component
 from game.model.components.defending import Position, Positions, Posture
@@ -65,10 +66,13 @@ AnyComponent = (
     | SurveyPlan
     | Flight
     | StancePlan
+    | Annotations
 )
 """Every component that a save may hold, told apart by its tag."""
 
 __all__ = [
+    "Annotation",
+    "Annotations",
     "AnyComponent",
     "Asking",
     "Clock",
@@ -102,6 +106,7 @@ __all__ = [
     "Position",
     "Positions",
     "Posture",
+    "Remark",
     "Report",
     "Rolls",
     "Scanned",

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.model.events.annotating import Annotated
 from game.model.events.base import Event
 from game.model.events.defending import DugIn, Fortified, Hid, Instructed, NoCover
 from game.model.events.detection import ContactClimbed, ContactLost, ContactMade, ContactRaised, Detected, ScansFailed
@@ -138,6 +139,7 @@ AnyEvent = (
     | WentHome
     | FuelLow
     | PatrolTired
+    | Annotated
 )
 """Every event that a side may be told, told apart by its tag."""
 
@@ -196,6 +198,7 @@ __all__ = [
     "Activated",
     "Airborne",
     "Ambush",
+    "Annotated",
     "AnyEvent",
     "Assigned",
     "Battered",

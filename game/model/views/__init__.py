@@ -1,7 +1,10 @@
 """What one seat sees: a record of one part per heading."""
 
+from collections.abc import Mapping
+
 import msgspec
 
+from game.model.components.annotating import Annotation, Remark
 from game.model.events import Told
 from game.model.hexes import Hex
 from game.model.ids import Label, Side
@@ -23,6 +26,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
 
     `told` is what this side was told since its last hand-over; `undo` is None where taking back is open, else why it is not.
     `scouted` are the hexes that it has ever had in view: one bit a hex, row by row from 0101.
+    `annotations` are its own remarks about contacts, in label order, also about those that are gone.
     """
 
     side: Side
@@ -39,6 +43,16 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     engagements: tuple[EngagementView, ...] = ()
     orbit: tuple[OrbiterView, ...] = ()
     flights: tuple[FlightView, ...] = ()
+    annotations: tuple[Annotation, ...] = ()
+
+    @property
+    def names(self) -> Mapping[Label, str]:
+        """What contacts are called, where the side gave them a name."""
+        return {row.label: row.remark.name for row in self.annotations if row.remark.name}
+
+    def remark(self, label: Label) -> Remark:
+        """What the side noted of a contact; nothing: an empty remark."""
+        return next((row.remark for row in self.annotations if row.label == label), Remark())
 
     def is_beside(self, label: Label, place: Hex) -> bool:
         """Whether a contact that is held stands in a hex or next to it."""

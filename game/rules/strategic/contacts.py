@@ -12,6 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, rule, side_key, side_of
 from game.model.ruling import Tally
 from game.rules.machine import Turn
+from game.rules.strategic.annotating import hand_remark_on
 from game.rules.strategic.formations import altitude_of, posture_of, strength, units_of
 from game.rules.strategic.ladder import glimpse
 
@@ -161,11 +162,17 @@ def unite(turn: Turn, watched: Sequence[Contact], key: Key) -> Label | None:
         turn.world.put(key, watched[0])
     if len(watched) < _SEVERAL:
         return None
-    return hand_on(turn, replace(watched[0], rung=min(each.rung for each in watched), found=all(each.found for each in watched)), key)
+    least = replace(watched[0], rung=min(each.rung for each in watched), found=all(each.found for each in watched))
+    return _made_of(turn, [each.label for each in watched], least, key)
 
 
 def hand_on(turn: Turn, held: Contact, key: Key) -> Label:
-    """A watched formation breaks up or joins: what it became is a contact with a new label, known as well."""
+    """A watched formation breaks up: what it became is a contact with a new label, known as well, and noted as well."""
+    return _made_of(turn, [held.label], held, key)
+
+
+def _made_of(turn: Turn, before: Sequence[Label], held: Contact, key: Key) -> Label:
+    """What comes of contacts, all of which were known as well as *held*: its new label."""
     viewer = turn.other(side_of(key))
     label = _next_label(turn, viewer)
     world = turn.world
@@ -173,6 +180,7 @@ def hand_on(turn: Turn, held: Contact, key: Key) -> Label:
     if turn.switches.visibility == "open":
         what = _kind_alone(turn, key)
     world.put(key, replace(held, label=label, hex=world.get(key, Place).hex, turn=turn.clock.turn, glimpse=what, reports=()))
+    hand_remark_on(turn, viewer, before, label)
     return label
 
 

@@ -10,6 +10,7 @@ from game.model.ruling import Ruling
 from game.model.tables import Tables
 from game.model.views import PlayerView
 from game.rules.machine import Action, Row, Turn
+from game.rules.strategic.annotating import ANNOTATE
 from game.rules.strategic.asking import answered, asked_side, attempt, check_respond
 from game.rules.strategic.choosing import CHOICES
 from game.rules.strategic.defending import settle
@@ -157,7 +158,7 @@ def _respond(turn: Turn, side: Side, command: Respond) -> None:
 
 RESPOND = Action(Respond, check_respond, _respond)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
-_ENDING = (RESIGN, OFFER_DRAW)
+_AT_ANY_TIME = (RESIGN, OFFER_DRAW, ANNOTATE)
 _WAYS = (
     CHOICES,
     ORDERS,
@@ -184,7 +185,7 @@ ROWS = (
         "Setting up",
         rule("FORM-08"),
         sit_down_to_set_up,
-        (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT, *_ENDING),
+        (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT, *_AT_ANY_TIME),
         _WAYS,
         setting_up,
         _first_look,
@@ -193,7 +194,7 @@ ROWS = (
         "Artillery barrage targeting",
         rule("TURN-05"),
         _begin_turn,
-        (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, SURVEY, STATION, *_ENDING),
+        (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, SURVEY, STATION, *_AT_ANY_TIME),
         _WAYS,
         unfinished,
     ),
@@ -203,7 +204,7 @@ ROWS = (
         "Aerospace stance",
         rule("TURN-08"),
         sit,
-        (FINISH_SITTING, PATROL, ORDER, PLOT, SEQUENCE, INSTRUCT, PLOT_LEAVE, *_ENDING),
+        (FINISH_SITTING, PATROL, ORDER, PLOT, SEQUENCE, INSTRUCT, PLOT_LEAVE, *_AT_ANY_TIME),
         _WAYS,
         _stances_awaited,
         take_stances,
@@ -213,7 +214,7 @@ ROWS = (
         "Ground movement",
         rule("TURN-10"),
         _deal_slots,
-        (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, RESPOND, INSTRUCT, LEAVE, *_ENDING),
+        (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, RESPOND, INSTRUCT, LEAVE, *_AT_ANY_TIME),
         _WAYS,
         slot_side,
         _end_movement,
@@ -221,7 +222,7 @@ ROWS = (
     Row("High altitude and space movement", rule("TURN-11"), answers=_WAYS, end=go_home),
     Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
     Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_WAYS),
-    Row("End phase", rule("TURN-14"), _call, (RESPOND, *_ENDING), _WAYS, asked_side, _end),
+    Row("End phase", rule("TURN-14"), _call, (RESPOND, *_AT_ANY_TIME), _WAYS, asked_side, _end),
 )
 """The turn table: setting up stands as row 0, the printed rows under their numbers.
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Flight, Ghosts, Scouted, Slot, Token, Turnout
+from game.model.components import Annotations, Contact, Flight, Ghosts, Scouted, Slot, Token, Turnout
 from game.model.events import Told
 from game.model.ids import GAME, Key, Side, side_key, side_of
 from game.model.ruling import Reason
@@ -72,6 +72,7 @@ class Sight:
 
 def _steady(world: Reads, holder: Key, side: Side, turn: Turn) -> PlayerView:
     """What of a view stays as it is from command to command; the rest is still empty."""
+    noted = world.find(holder, Annotations)
     return PlayerView(
         side=side,
         turn=steady_turn(world, turn),
@@ -84,4 +85,5 @@ def _steady(world: Reads, holder: Key, side: Side, turn: Turn) -> PlayerView:
         undo=None,
         victory=victory_view(world, side, turn.other(side)),
         scouted=world.get(holder, Scouted).bits,
+        annotations=() if noted is None else noted.rows,
     )

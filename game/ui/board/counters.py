@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.texts import altitude_note
+from game.ui import text
 from game.ui.board import signs
 from game.ui.board.brush import Brush, light
 from game.ui.board.frames import Frame, filled, outline, room, size_of
 from game.ui.board.grid import Zoom
 from game.ui.board.inks import Inks, mixed
-from game.ui.board.lettering import lettered
+from game.ui.board.lettering import lettered, logical
 from game.ui.board.marks import Counter, OrderSign, PaceSign, Pictogram, StateSign
 from game.ui.board.pictograms import Pen, pictured
 from game.ui.board.plates import plate
@@ -26,6 +27,8 @@ _PLACES: Final = (((0.0, -0.05),), ((-0.21, -0.15), (0.21, 0.13)), ((-0.22, -0.2
 _MOST: Final = 3
 _LIGHT: Final = 380
 _NOTE: Final[Colour] = (255, 224, 150)
+_FEWEST: Final = 5
+"""Less of a name, with its ellipsis, says nothing: then the title is shown."""
 _BODIES: Final = 64
 _REACH: Final = 0.2
 _TINY_REACH: Final = 12
@@ -96,7 +99,8 @@ class Counters:
         note = " ".join(filter(None, ("" if crowded else counter.age or counter.note, height)))
         shape = _Shape(frame, counter.kind, counter.scale, counter.dim, bool(counter.age), counter.selected, crowd)
         pace = None if crowded else counter.pace
-        face = _Face(shape, counter.side, counter.title, note, counter.order, pace, counter.states, counter.fatigue)
+        title = _titled(counter, note, self._zoom, crowd)
+        face = _Face(shape, counter.side, title, note, counter.order, pace, counter.states, counter.fatigue)
         if face not in self._made:
             self._made[face] = light(_drawn(face, self._zoom, self._theme.sides[face.side], self._inks))
         return self._made[face]
@@ -106,6 +110,17 @@ class Counters:
             size = max(9, self._zoom.scaled(13))
             self._badges[count] = plate(f"×{count}", size, self._inks.ink, self._inks.select, self._inks.casing)
         return self._badges[count]
+
+
+def _titled(counter: Counter, note: str, zoom: Zoom, crowd: int) -> str:
+    """The name of a counter, as much of it as a plate has room for that is a little narrower than its share of the hex, or its title."""
+    share, letters = _STACKED[crowd - 1], _LETTERS[zoom.folder]
+    if not counter.name or not letters:
+        return counter.title
+    pixels = max(_LEAST_LETTERS, letters * share)
+    beside = text.size_of(note, logical(pixels), bold=True)[0] + pixels if note else pixels
+    shown = text.cut(counter.name, round(0.9 * zoom.width * share - beside), logical(pixels), bold=True)
+    return shown if shown == counter.name or len(shown) >= _FEWEST else counter.title
 
 
 def _drawn(face: _Face, zoom: Zoom, style: SideStyle, ink: Inks) -> pygame.Surface:

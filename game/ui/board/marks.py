@@ -29,7 +29,8 @@ class Counter:
 
     `altitude`: how high it flies, 1 to 10, or 0, which is told however many lie in a hex; of several on the ground a note may be left out.
 
-    `order`, `pace` and `states` are shown as signs, `fatigue` (0 to 4: the band) as a gauge, where there is room to read them.
+    `name` stands in place of `title`, as far as it has room. `order`, `pace` and `states` are shown as signs, `fatigue` (0 to 4: the band)
+    as a gauge, where there is room to read them.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Counter:
     kind: Pictogram
     scale: int = 2
     title: str = ""
+    name: str = ""
     dim: bool = False
     selected: bool = False
     note: str = ""

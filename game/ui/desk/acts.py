@@ -40,7 +40,7 @@ class Acts:
         self._orders = orders
         self.watch = Watch(desk, orders)
         self.air = Air(desk, orders)
-        self.contacts = Contacts(desk)
+        self.contacts = Contacts(desk, orders)
 
     def table(self) -> dict[str, Callable[[], object]]:
         """What each action of the desk does."""
@@ -78,6 +78,7 @@ class Acts:
             "find-log": self.find_in_log,
             "contacts": lambda: desk.show_tab(CONTACTS),
             "contact": lambda: self.contacts.ask(self.place()),
+            "annotate": lambda: self.contacts.note(self.place()),
             "forces": lambda: desk.show_tab(FORMATIONS),
             "aims": lambda: desk.show_tab(AIMS),
             "grid": lambda: desk.toggle("grid", "coordinates"),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.model.commands import Respond
-from game.texts import translated
+from game.texts import called, translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,9 @@ def ask_reaction(desk: Table, say: Callable[[Respond], bool]) -> None:
         return
     desk.look_at(asked.hex)
     name = f"{token.number}  {token.name}"
-    words = translated(_WORDS[asked.reaction]).format(contact=asked.contact, start=asked.start, hex=asked.hex, name=name)
+    words = translated(_WORDS[asked.reaction]).format(
+        contact=called(asked.contact, desk.view.names), start=asked.start, hex=asked.hex, name=name
+    )
     decline = _DECLINE.get(asked.reaction)
     answers = [
         (translated(_REACT[asked.reaction]), Respond(react=True)),

@@ -10,9 +10,10 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from game.model.questions import Reached, Step, StepAnswer
 from game.model.units import PACES
 from game.texts import (
-    age_text,
+    NAMELESS,
+    Names,
+    called,
     capital,
-    contact_text,
     order_brief,
     order_name,
     order_text,
@@ -25,6 +26,7 @@ from game.texts import (
     word,
 )
 from game.ui import text
+from game.ui.desk.contactlines import contact_lines
 from game.ui.desk.flights import flight_line
 from game.ui.desk.prospects import seen_line
 
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.orders import Intent
     from game.model.ruling import Tally
-    from game.model.views import ContactView, NodeView, PlayerView, TokenView
+    from game.model.views import NodeView, PlayerView, TokenView
     from game.session.host import Seat
     from game.ui.desk.draft import Draft
     from game.ui.desk.line import Line
@@ -57,7 +59,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
         (f"{token.number}  {token.name}", "text"),
         (_about(view, token, node, room), "text_dim"),
         (smp_line(token.left(draft.pace), rate, room), "blue"),
-        order_line(token, node, room),
+        order_line(token, node, room, view.names),
         (
             " · ".join(
                 (
@@ -67,7 +69,7 @@ def card_lines(view: PlayerView, token: TokenView | None, draft: Draft, room: in
             ),
             "text_dim",
         ),
-        seen_line(draft.prospect(token.hex), room),
+        seen_line(draft.prospect(token.hex), room, view.names),
     ]
 
 
@@ -84,11 +86,11 @@ def _about(view: PlayerView, token: TokenView, node: NodeView, room: int) -> str
     return next((line for line in lines if text.fits(line, room, _SIZE)), lines[-1])
 
 
-def order_line(token: TokenView, node: NodeView, room: int | None = None) -> Line:
+def order_line(token: TokenView, node: NodeView, room: int | None = None, names: Names = NAMELESS) -> Line:
     """What a token has been ordered, or what is plotted, and in what state it is; where there is no *room* for it, the march mode is left
     out, which is told beside it, or else what goes with the order.
     """
-    states = _states(token, node)
+    states = _states(token, node, names)
     lines = ["  ·  ".join([_ordered(token, told), *states]) for told in (order_text, order_brief, order_name)]
     line = next((each for each in lines if room is None or text.fits(each, room, _SIZE)), lines[-1])
     if states and token.stopped:
@@ -110,10 +112,10 @@ def _ordered(token: TokenView, told: Callable[[Intent], str]) -> str:
     return translated("Plotted") + ": " + ", ".join([*map(str, plot.path[-1:]), *order, *off])
 
 
-def _states(token: TokenView, node: NodeView) -> list[str]:
+def _states(token: TokenView, node: NodeView, names: Names = NAMELESS) -> list[str]:
     """In what state it is, in words."""
     states = [*([translated("bogged down")] if token.bogged else []), *([translated("stopped")] if token.stopped else [])]
-    states += [translated("held by contact #{contact}").format(contact=token.held)] if token.held else []
+    states += [translated("held by contact #{contact}").format(contact=called(token.held, names))] if token.held else []
     states += [translated("has reacted")] if token.reacted else []
     states += [translated("hot ({heat})").format(heat=token.heat)] if token.heat else []
     for code in ("hidden", "dug-in", "indoors"):
@@ -171,24 +173,18 @@ def step_lines(seat: Seat, token: TokenView, place: Hex, start: Hex | None) -> l
     return [*parts, (translated("to enter the hex: {cost} SMP").format(cost=smp(answer.cost.total)), "blue")]
 
 
-def _contact_line(seen: ContactView) -> Line:
-    """A contact as far as it is known; a ghost with its age."""
-    told = translated("Contact") + f" #{seen.label}: {contact_text(seen.glimpse, seen.altitude)}"
-    return (told, "amber") if seen.now else (f"{told}  ·  {age_text(seen.turn, now=False)}", "text_dim")
-
-
 def standing_lines(view: PlayerView, place: Hex) -> list[Line]:
     """Who stands in a hex, as far as this side knows, and what is planned there."""
     nodes = {node.key: node for node in view.nodes}
     own: list[Line] = [(f"{word('fortified')}: {row.count}", "text") for row in view.march.positions if row.hex == place]
     for token in view.march.tokens:
         if token.hex == place:
-            told, tone = order_line(token, nodes[token.key])
+            told, tone = order_line(token, nodes[token.key], names=view.names)
             bracket = ", ".join(word(each.move_class) for each in token.brackets)
             own.append((f"{token.number}  {token.name}: {bracket}, {word(token.band)}", "text"))
             if token.declared or token.plot.declared or token.plot.path or _states(token, nodes[token.key]):
                 own.append((f"    {told}", tone))
-    seen = [_contact_line(each) for each in view.contacts if each.hex == place]
+    seen = [line for each in view.contacts if each.hex == place for line in contact_lines(each, view)]
     plots = [
         (translated("{name} plots to march here").format(name=token.name), "text_dim")
         for token in view.march.tokens
@@ -203,7 +199,7 @@ def engagement_lines(view: PlayerView, place: Hex) -> list[Line]:
     lines: list[Line] = []
     for each in view.engagements:
         if each.hex == place or any(key in here for key in each.own):
-            against = ", ".join(f"#{label}" for label in each.contacts) or translated("a contact that was lost")
+            against = ", ".join(f"#{called(label, view.names)}" for label in each.contacts) or translated("a contact that was lost")
             words = translated("Engagement due in {hex} ({kind}), against {list}")
             lines.append((words.format(hex=each.hex, kind=word(each.kind), list=against), "red"))
             if each.role:

@@ -9,18 +9,22 @@ import pygame
 from game.texts import (
     age_text,
     altitude_text,
+    called,
     capital,
-    contact_text,
     event_sentence,
     glimpse_lines,
     known_text,
     need_text,
+    note_text,
     report_lines,
     rung_text,
+    suspicion_text,
     translated,
 )
 from game.ui import text
 from game.ui.contacts import ladder
+from game.ui.desk.annotatesheet import AnnotateSheet
+from game.ui.desk.contactlines import listed_text
 from game.ui.desk.desksheet import DeskSheet
 from game.ui.desk.history import best_report, history
 from game.ui.desk.lists import by_age
@@ -37,7 +41,10 @@ if TYPE_CHECKING:
     from game.model.questions import Rung
     from game.model.views import ContactView, PlayerView
     from game.session.host import Seat
+    from game.texts import Names
+    from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
+    from game.ui.stage import App
 
 _GAP: Final = 12
 _WIDEST: Final = 460
@@ -52,14 +59,24 @@ class ContactSheet(DeskSheet):
     help = "SENS-14"
     first = "contacts"
 
-    def __init__(self, view: PlayerView, seat: Seat, label: Label, look_at: Callable[[Hex], None]) -> None:
+    def __init__(
+        self, view: PlayerView, seat: Seat, label: Label, look_at: Callable[[Hex], None], annotate: Callable[[Label], None]
+    ) -> None:
         super().__init__()
         self._contacts = by_age(view)
         self._label = label
-        self._look_at = look_at
+        self._look_at, self._annotate = look_at, annotate
         self._view, self._seat = view, seat
         self._told: dict[Label, list[Told]] = {}
         self._rungs = ladder(seat)
+
+    def open(self, app: App) -> None:
+        """What was noted meanwhile stands on it when one comes back to it."""
+        if self._opened:
+            self._view = self._seat.view()
+            self._contacts = by_age(self._view)
+            self._told.clear()
+        super().open(app)
 
     @property
     def _seen(self) -> ContactView:
@@ -72,14 +89,15 @@ class ContactSheet(DeskSheet):
     def build(self) -> None:
         """The contacts and the ladder at the left, what is known at the right."""
         close = FootButton("close", translated("Close"), self.escape, key="Esc")
+        annotate = FootButton("annotate", translated("Name and note"), self._write, key=self.app.keys.words("annotate"))
         show = FootButton("show", translated("Show on the board"), self._show, accent=True, key=self.app.keys.words("done"))
-        room = self.frame(translated("Contact {label}").format(label=f"#{self._label}"), (close, show))
+        room = self.frame(translated("Contact {label}").format(label=self._called), (close, annotate, show))
         gap, wide = text.px(_GAP), min(text.px(_WIDEST), (room.width - text.px(_GAP)) // 2)
         high = min(text.px(_ROW) * _LADDER_ROWS, room.height - 4 * text.px(_ROW))
         left = pygame.Rect(room.x, room.y, wide, room.height)
         list_ = pygame.Rect(left.x, left.y, wide, left.height - high - gap)
         columns = (Column("", 0.6), Column(translated("Contact"), 1.9), Column(translated("Age"), 1.3), Column(translated("Hex"), 0.6))
-        rows = [_listed(each) for each in self._contacts]
+        rows = [_listed(each, self._view.names) for each in self._contacts]
         self.widgets.table("contacts", list_, columns, rows, select=self._choose, selected=str(self._label))
         steps = pygame.Rect(left.x, left.bottom - high, wide, high)
         columns = (Column("", 0.3), Column(translated("Rung"), 1.6), Column(translated("Needs"), 0.6, "right"), Column("", 1.0))
@@ -87,6 +105,10 @@ class ContactSheet(DeskSheet):
         self.widgets.table("ladder", steps, columns, rows, select=lambda _row: None)
         reader = pygame.Rect(left.right + gap, room.y, room.width - wide - gap, room.height)
         self.widgets.reader("told", reader, self.told())
+
+    @property
+    def _called(self) -> str:
+        return f"#{called(self._label, self._view.names)}"
 
     def _rung(self, row: Rung) -> Row:
         """A rung of the ladder: a tick where it is reached, a ring where it is not."""
@@ -103,21 +125,27 @@ class ContactSheet(DeskSheet):
         self.app.back()
         self._look_at(place)
 
+    def _write(self) -> None:
+        self._annotate(self._label)
+
     def pressed(self, event: pygame.Event) -> bool:
-        """The key of being done shows it on the board."""
-        if self.app.keys.action(event, "desk") != "done":
+        """The key of being done shows it on the board, that of notes opens the sheet for them."""
+        act = {"done": self._show, "annotate": self._write}.get(self.app.keys.action(event, "desk"))
+        if act is None:
             return False
-        self._show()
+        act()
         return True
 
     # what is known, and why not more
 
     def told(self) -> list[Paragraph]:
         """The card in words."""
-        seen = self._seen
+        seen, remark = self._seen, self._view.remark(self._label)
+        said = (suspicion_text(remark), note_text(remark))
         made_out = translated("Last made out in turn {turn}: {age}.").format(turn=seen.turn, age=age_text(seen.turn, now=seen.now))
         return [
-            Paragraph(translated("Contact {label} in {hex}").format(label=f"#{seen.label}", hex=seen.hex), 16, bold=True),
+            Paragraph(translated("Contact {label} in {hex}").format(label=self._called, hex=seen.hex), 16, bold=True),
+            *(Paragraph(capital(words), tone="amber") for words in said if words),
             Paragraph(made_out, tone="" if seen.now else "dim"),
             Paragraph(capital(known_text(seen, self._view.switches.visibility))),
             *([Paragraph(_aloft(seen))] if seen.altitude else []),
@@ -159,7 +187,7 @@ class ContactSheet(DeskSheet):
         """What was told of the contact, the newest first."""
         lines = self._history(seen)[::-1]
         title = [Paragraph(""), Paragraph(translated("What was told of it"), bold=True, tone="blue")] if lines else []
-        return [*title, *(Paragraph(f"T{line.turn}  {event_sentence(line.event)}") for line in lines)]
+        return [*title, *(Paragraph(f"T{line.turn}  {event_sentence(line.event, self._view.names)}") for line in lines)]
 
     def _reported(self, report: Report, *, now: int) -> list[Paragraph]:
         """A look or a scan: dice, every modifier that is known, the sum if all are, the rung, and what the next one would have needed."""
@@ -184,20 +212,21 @@ def _aloft(seen: ContactView) -> str:
     return translated("In the air, {altitude}; it has no zone of control").format(altitude=altitude_text(seen.altitude)) + " [AMB-108]"
 
 
-def _listed(seen: ContactView) -> Row:
+def _listed(seen: ContactView, names: Names) -> Row:
     """A contact in the list."""
     return Row(
-        (f"#{seen.label}", contact_text(seen.glimpse, seen.altitude), age_text(seen.turn, now=seen.now), str(seen.hex)),
+        (f"#{seen.label}", listed_text(seen, names), age_text(seen.turn, now=seen.now), str(seen.hex)),
         "" if seen.now else "dim",
         str(seen.label),
     )
 
 
 class Contacts:
-    """Opens the cards of contacts from the board, the list and the key."""
+    """Opens the cards of contacts from the board, the list and the key, and the sheet of what is noted of them."""
 
-    def __init__(self, desk: Table) -> None:
+    def __init__(self, desk: Table, orders: Orders) -> None:
         self._desk = desk
+        self._orders = orders
         self.chosen: Label | None = None
 
     def choose(self, label: Label) -> None:
@@ -207,7 +236,12 @@ class Contacts:
 
     def open(self, label: Label) -> None:
         """Open the card of a contact."""
-        self._desk.app.show(ContactSheet(self._desk.view, self._desk.seat, label, self._desk.point_at))
+        desk = self._desk
+        desk.app.show(ContactSheet(desk.view, desk.seat, label, desk.point_at, self.annotate))
+
+    def annotate(self, label: Label) -> None:
+        """Open the sheet of what is noted of a contact."""
+        self._desk.app.show(AnnotateSheet(self._desk, self._orders, label))
 
     def clicked(self, place: Hex) -> bool:
         """Open the card of the contact in a hex, if nothing is in hand and nobody of one's own stands there."""
@@ -219,10 +253,18 @@ class Contacts:
         return True
 
     def ask(self, place: Hex | None) -> None:
-        """Open the card of the contact in a hex; none there: of the one that is chosen, or else the first."""
+        """Open the card of the contact that is meant by a hex."""
+        self._meant(place, self.open)
+
+    def note(self, place: Hex | None) -> None:
+        """Open the sheet of what is noted of the contact that is meant by a hex."""
+        self._meant(place, self.annotate)
+
+    def _meant(self, place: Hex | None, act: Callable[[Label], None]) -> None:
+        """Do something with the contact in a hex; none there: with the one that is chosen, or else the first."""
         everybody = by_age(self._desk.view)
         here = [each for each in everybody if each.hex == place] or [each for each in everybody if each.label == self.chosen]
         if everybody:
-            self.open((here or everybody)[0].label)
+            act((here or everybody)[0].label)
         else:
             self._desk.refuse(translated("No formation of the other side is known."))

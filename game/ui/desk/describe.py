@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.texts import translated
+from game.texts import called, translated
 from game.ui.desk.built import built_lines, work_lines
 from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
@@ -27,10 +27,10 @@ def hex_lines(desk: Table, place: Hex, *, brief: bool = False) -> list[Line]:
     """What the hover card says: the land, who stands there, what the token in hand would pay, what it and contacts could make of each
     other; the last *brief* where there is little room, and not where the card of the way tells it.
     """
-    lines, rows = _known_lines(desk, place), desk.draft.prospect(place)
+    lines, rows, names = _known_lines(desk, place), desk.draft.prospect(place), desk.view.names
     if place == desk.draft.goal:
         return lines
-    return [*lines, *(brief_lines(rows) if brief else place_lines(rows))]
+    return [*lines, *(brief_lines(rows, names) if brief else place_lines(rows, names=names))]
 
 
 def _known_lines(desk: Table, place: Hex) -> list[Line]:
@@ -49,7 +49,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     if held is None or place == held.hex:
         return lines
     lines += [
-        (translated("#{contact} may intercept here").format(contact=each.contact) + " [ZOC-02]", "amber")
+        (translated("#{contact} may intercept here").format(contact=called(each.contact, desk.view.names)) + " [ZOC-02]", "amber")
         for each in desk.draft.zones().known
         if place in each.hexes
     ]
@@ -87,7 +87,7 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
             )
         )
     if way is not None and place == desk.draft.goal:
-        lines += march_lines(desk.draft, way)
+        lines += march_lines(desk.draft, way, desk.view.names)
     if place in desk.draft.via:
         lines.append((translated("waypoint {number}").format(number=desk.draft.via.index(place) + 1), "text"))
     return lines
@@ -96,9 +96,9 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
 def describe(desk: Table, place: Hex) -> None:
     """Say it all in a dialog, to be read at leisure, with a way to the first rules that it names."""
     (title, _), *rest = _known_lines(desk, place)
-    rows, held = desk.draft.prospect(place), desk.draft.held(desk.view)
-    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(rows)])
+    rows, held, names = desk.draft.prospect(place), desk.draft.held(desk.view), desk.view.names
+    words = "\n".join(words for words, _ in [*rest, *overlay_lines(desk, place), *all_lines(rows, names)])
     if held is not None and rows:
-        words += "\n" + seen_tip(rows)
+        words += "\n" + seen_tip(rows, names)
     rules = [(name, partial(desk.app.go, "rulebook", name)) for name in dict.fromkeys(_CITED.findall(words))][:_MOST_RULES]
     desk.app.dialog(translated("Hex") + f" {title}", words, [(translated("Close"), lambda: None), *reversed(rules)], escape=0)

@@ -178,7 +178,7 @@ class Desk(Table):
         if after < 0 and (self.view.turn.row == SETTING_UP or not lines):
             return self.show_briefing()
         if lines:
-            self._lay_on(Since(lines, self.explain_line, self._act))
+            self._lay_on(Since(lines, self.explain_line, self._act, names=self.view.names))
         return bool(lines)
 
     def show_briefing(self) -> bool:

@@ -64,5 +64,5 @@ def flight_lines(seat: Seat, flight: FlightView, room: int) -> list[Line]:
         (fuel_text(flight), "blue" if flight.lasts > 1 else "amber"),
         (plan or capital(stance_text(flight)) + ".", "amber" if plan else "text"),
         (translated("Fatigue {points} ({band})").format(points=flight.fatigue, band=word(flight.band)) + f"  ·  {count}", "text_dim"),
-        seen_line(prospects_of(seat, flight), room),
+        seen_line(prospects_of(seat, flight), room, seat.view().names),
     ]

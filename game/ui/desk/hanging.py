@@ -115,7 +115,7 @@ class Hanging:
     def _way_lines(self) -> list[Line]:
         desk, way = self._desk, self._desk.draft.way()
         risks = risk_lines(desk.draft, desk.draft.held(desk.view), way)
-        return way_lines(desk.draft, way, risks, brief=desk.layout.tight)
+        return way_lines(desk.draft, way, risks, desk.view.names, brief=desk.layout.tight)
 
     def _heads(self, widest: int) -> list[Surface]:
         """The strip and the legend: beside each other where that leaves more of the board free, else one below the other."""

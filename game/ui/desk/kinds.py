@@ -19,6 +19,7 @@ KINDS: Final = (
 )
 """What may be shown, each with its words. News is what one learned: it may be of any kind, and it closes taking back."""
 _OF_HEADING: Final = {
+    "annotating": "contacts",
     "defending": "orders",
     "detection": "contacts",
     "engaging": "contacts",

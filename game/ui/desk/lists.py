@@ -3,7 +3,8 @@
 from game.model.ids import Key, Label
 from game.model.rows import STANCE
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
-from game.texts import age_text, contact_text, known_text, repeated, smp, translated, word
+from game.texts import age_text, known_text, repeated, smp, suspicion_text, translated, word
+from game.ui.desk.contactlines import listed_text
 from game.ui.desk.flights import flight_row
 from game.ui.widgets import Column, Row
 from game.ui.widgets.control import Tone
@@ -121,12 +122,15 @@ def by_age(view: PlayerView) -> list[ContactView]:
 
 
 def contact_rows(view: PlayerView) -> list[Row]:
-    """What is known of the other side, in two rows each: what and where it is; how old that is, how well it is known, by what."""
-    rows = []
+    """What is known of the other side, in two rows each: what and where it is; how old that is, how well it is known, by what. A name, and
+    what the viewer suspects, stand before that.
+    """
+    rows, names = [], view.names
     for each in by_age(view):
         tone: Tone = "" if each.now else "dim"
-        rows.append(Row((f"#{each.label}", contact_text(each.glimpse, each.altitude), str(each.hex)), tone, str(each.label)))
+        rows.append(Row((f"#{each.label}", listed_text(each, names), str(each.hex)), tone, str(each.label)))
         known = f"{age_text(each.turn, now=each.now)}, {known_text(each, view.switches.visibility)}"
+        known = "; ".join(filter(None, (suspicion_text(view.remark(each.label)), known)))
         rows.append(Row(("", known, ""), "dim", f"{each.label}{MORE}"))
     return rows
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.model.events import (
     Activated,
+    Annotated,
     Assigned,
     Deployed,
     Finished,
@@ -61,12 +62,12 @@ class LogBook:
 
     def rows(self, view: PlayerView, *, narrow: bool) -> list[Row]:
         """The chosen lines: turn, row, what happened; without the row where there is no room for it."""
-        words = self.sought.casefold().split()
+        words, names = self.sought.casefold().split(), view.names
         rows = []
         for name, line in named(self.lines(view)):
             if not is_of(line.event, self.kind):
                 continue
-            told = event_sentence(line.event)
+            told = event_sentence(line.event, names)
             if all(word in f"{told} {row_name(line.row)}".casefold() for word in words):
                 cells = (f"T{line.turn}", *(() if narrow else (short_row_name(line.row),)), told)
                 rows.append(Row(cells, "blue" if line.event.news else "", name, flag=line.event.news))
@@ -97,4 +98,4 @@ def _stale(line: Told, side: Side) -> bool:
     if isinstance(event, SetUpDone):
         return event.side == side
     planned = Plotted | Sequenced | Assigned | Deployed | SurveyPlanned | SurveyDropped | StationHeld | StationLeft
-    return isinstance(event, Finished | Activated | Stood | planned)
+    return isinstance(event, Finished | Activated | Annotated | Stood | planned)

@@ -87,8 +87,9 @@ def _counters(view: PlayerView, held: TokenView | None, chosen: Key | None, *, u
     nodes = {node.key: node for node in view.nodes}
     for token in view.march.tokens:
         yield _own(view, token, nodes[token.key], own, selected=token.key in left or (held is not None and token.key == held.key))
+    names = view.names
     for contact in sorted(view.contacts, key=lambda each: each.altitude):
-        yield contact_counter(contact, 1 - own)
+        yield contact_counter(contact, 1 - own, names)
     for flight in view.flights:
         yield flight_counter(flight, own, selected=flight.key == chosen)
 

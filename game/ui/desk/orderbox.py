@@ -194,7 +194,7 @@ class OrderBox:
         for number, (words, tone) in enumerate(lines):
             widgets.set_text(f"card-{number}", words, getattr(desk.app.theme, tone))
         rows = prospects_of(desk.seat, flight) if flight is not None else () if held is None else desk.draft.prospect(held.hex)
-        widgets.tip(f"card-{CARD_LINES - 1}", "" if held is None and flight is None else seen_tip(rows))
+        widgets.tip(f"card-{CARD_LINES - 1}", "" if held is None and flight is None else seen_tip(rows, desk.view.names))
         words, tone = preview(desk)
         widgets.set_text("preview", words, getattr(desk.app.theme, tone))
         widgets.enable("undo", view.undo is None)

@@ -34,7 +34,7 @@ class Orders:
         desk = self._desk
         ruled = desk.seat.say(command)
         if not ruled.allowed:
-            desk.refuse(ruling_text(ruled))
+            desk.refuse(ruling_text(ruled, desk.view.names))
             return False
         desk.refresh()
         return True

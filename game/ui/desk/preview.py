@@ -107,6 +107,6 @@ def _drawn(desk: Table, held: TokenView, way: PathAnswer) -> tuple[str, str]:
         told += " " + translated("By road alone, with the road bonus.")
     if desk.view.march.active is None and not plotting(desk.view):
         told += " " + translated("Activates {name}.").format(name=held.name)
-    if stopping := stoppers(desk.draft, way):
+    if stopping := stoppers(desk.draft, way, desk.view.names):
         return told + " " + translated("May be stopped by {list}.").format(list=stopping), "amber"
     return told, "amber" if risk_lines(desk.draft, held, way) else "green"

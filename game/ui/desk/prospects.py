@@ -1,12 +1,12 @@
 """Prospects in words: which known contacts could make the token in hand out in a hex, stop it on its way there or keep it from leaving,
-and what it would make of them. Nothing is told of whom its side does not hold.
+and what it would make of them. Nothing is told of whom its side does not hold. *names*: what its side calls contacts.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.texts import capital, kind_text, roll_line, rolled_text, rung_text, source_text, tally_text, translated
+from game.texts import NAMELESS, Names, called, capital, kind_text, roll_line, rolled_text, rung_text, source_text, tally_text, translated
 from game.ui import text
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.model.hexes import Hex
     from game.model.questions import PathAnswer
     from game.model.questions.detection import ProspectRow
+    from game.model.questions.zones import PassageRow
     from game.model.ruling import Tally
     from game.ui.desk.draft import Draft
     from game.ui.desk.line import Line
@@ -27,42 +28,42 @@ _SIZE: Final = 13
 _ROOMY: Final = 1 << 16
 
 
-def place_lines(rows: Sequence[ProspectRow], most: int = NEAREST) -> list[Line]:
+def place_lines(rows: Sequence[ProspectRow], most: int = NEAREST, names: Names = NAMELESS) -> list[Line]:
     """What comes of standing in a hex, the nearest contacts first; of how many more there is something to tell."""
-    told = [lines for row in rows if (lines := _row(row, roll_line))]
+    told = [lines for row in rows if (lines := _row(row, roll_line, names))]
     found = [*(line for lines in told[:most] for line in lines), *_more(len(told) - most)]
     return _headed(found)
 
 
-def all_lines(rows: Sequence[ProspectRow]) -> list[Line]:
+def all_lines(rows: Sequence[ProspectRow], names: Names = NAMELESS) -> list[Line]:
     """The same of every contact, with each modifier of a scan and its rule."""
-    return _headed([line for row in rows for line in _row(row, rolled_text)])
+    return _headed([line for row in rows for line in _row(row, rolled_text, names)])
 
 
 def _headed(found: list[Line]) -> list[Line]:
     return [(translated("As far as contacts are known:"), "text_dim"), *found] if found else []
 
 
-def brief_lines(rows: Sequence[ProspectRow]) -> list[Line]:
+def brief_lines(rows: Sequence[ProspectRow], names: Names = NAMELESS) -> list[Line]:
     """The same in two lines: who could make the token out, and who would be in sight."""
-    return [*_there(rows), *_in_sight(rows)]
+    return [*_there(rows, names), *_in_sight(rows, names)]
 
 
-def _there(rows: Sequence[ProspectRow]) -> list[Line]:
+def _there(rows: Sequence[ProspectRow], names: Names) -> list[Line]:
     """Who could make the token out, if anybody could."""
-    line = seen_line(rows, _ROOMY)
+    line = seen_line(rows, _ROOMY, names)
     return [line] if line[1] == "amber" else []
 
 
-def _in_sight(rows: Sequence[ProspectRow]) -> list[Line]:
+def _in_sight(rows: Sequence[ProspectRow], names: Names) -> list[Line]:
     """Which contacts the token would have in sight, if any."""
-    seen = _labels(row for row in rows if row.seen)
+    seen = _labels((row for row in rows if row.seen), names)
     return [(translated("From there in sight: {who}").format(who=seen), "blue")] if seen else []
 
 
-def _odds(rows: Sequence[ProspectRow]) -> list[Line]:
+def _odds(rows: Sequence[ProspectRow], names: Names) -> list[Line]:
     """What the token would make of the nearest contacts."""
-    told = [(_outlook(row, roll_line), "blue") for row in rows if _makes_out(row)]
+    told = [(_outlook(row, roll_line, names), "blue") for row in rows if _makes_out(row)]
     return [*told[:NEAREST], *_more(len(told) - NEAREST)]
 
 
@@ -75,14 +76,15 @@ def _makes_out(row: ProspectRow) -> bool:
     return row.seen or (row.source is not None and row.chances[0] > 0)
 
 
-def _row(row: ProspectRow, rolled: Callable[[Tally], str]) -> list[Line]:
+def _row(row: ProspectRow, rolled: Callable[[Tally], str], names: Names) -> list[Line]:
     ways = _ways(row)
     lines: list[Line] = []
     if ways:
         sentence = translated("#{contact}, distance {distance}, could make it out {ways}")
-        lines.append((sentence.format(contact=row.contact, distance=row.distance, ways=", ".join(ways)), "amber"))
+        who = called(row.contact, names)
+        lines.append((sentence.format(contact=who, distance=row.distance, ways=", ".join(ways)), "amber"))
     if _makes_out(row):
-        lines.append((_outlook(row, rolled), "blue"))
+        lines.append((_outlook(row, rolled, names), "blue"))
     return lines
 
 
@@ -96,10 +98,11 @@ def _ways(row: ProspectRow) -> list[str]:
     return ways
 
 
-def _outlook(row: ProspectRow, rolled: Callable[[Tally], str]) -> str:
+def _outlook(row: ProspectRow, rolled: Callable[[Tally], str], names: Names) -> str:
     """Whether a contact would be in sight, and the odds that a scan tells more than is known."""
-    seen = translated("#{contact} in sight").format(contact=row.contact)
-    scan = translated("scan") if row.seen else translated("scan of #{contact}").format(contact=row.contact)
+    who = called(row.contact, names)
+    seen = translated("#{contact} in sight").format(contact=who)
+    scan = translated("scan") if row.seen else translated("scan of #{contact}").format(contact=who)
     told = f"{seen}; {scan}" if row.seen else scan
     if row.rolled:
         return f"{told}: {translated('made this turn already')} [AMB-57]"
@@ -117,40 +120,44 @@ def _outlook(row: ProspectRow, rolled: Callable[[Tally], str]) -> str:
 # on the card of the formation
 
 
-def seen_line(rows: Sequence[ProspectRow], room: int) -> Line:
-    """Who could make the token out where it stands, in as many words as have room."""
+def seen_line(rows: Sequence[ProspectRow], room: int, names: Names = NAMELESS) -> Line:
+    """Who could make the token out where it stands, in as many words as have room: numbers alone, or how many, where names have none."""
     eyes, scans = [row for row in rows if row.sees], [row for row in rows if row.senses and not row.sees]
     if not eyes and not scans:
         return translated("Unseen, as far as known"), "text_dim"
     by_eye, by_roll = translated("In sight of {who}"), translated("in scan range of {who}")
     wishes = [
         "  ·  ".join([by_eye.format(who=one)] * bool(eyes) + [by_roll.format(who=other)] * bool(scans))
-        for one, other in ((_labels(eyes), _labels(scans)), (len(eyes), len(scans)))
+        for one, other in (
+            (_labels(eyes, names), _labels(scans, names)),
+            (_labels(eyes, NAMELESS), _labels(scans, NAMELESS)),
+            (len(eyes), len(scans)),
+        )
     ]
     shortest = (by_eye if eyes else by_roll).format(who=len(eyes) or len(scans))
     told = next((line for line in wishes if text.fits(line, room, _SIZE)), shortest)
     return capital(told), "amber"
 
 
-def _labels(rows: Iterable[ProspectRow]) -> str:
-    return ", ".join(f"#{row.contact}" for row in rows)
+def _labels(rows: Iterable[ProspectRow | PassageRow], names: Names) -> str:
+    return ", ".join(f"#{called(row.contact, names)}" for row in rows)
 
 
-def seen_tip(rows: Sequence[ProspectRow]) -> str:
+def seen_tip(rows: Sequence[ProspectRow], names: Names = NAMELESS) -> str:
     """The same with every number and rule, for the hover text."""
     head = translated("Of known contacts only: each is taken to look as its best known kind does, with no probe but a known one.")
     if not rows:
         return head + "\n" + translated("No contact is held now.")
-    return "\n".join([head, *(line for row in rows for line in _reckoned(row))])
+    return "\n".join([head, *(line for row in rows for line in _reckoned(row, names))])
 
 
-def _reckoned(row: ProspectRow) -> list[str]:
+def _reckoned(row: ProspectRow, names: Names) -> list[str]:
     """A contact's ranges by eye and radar with every part, and whether it could make the token out."""
     title = translated("Contact #{contact} ({kind}), distance {distance}: {could}")
     ways = _ways(row)
     could = translated("could make it out {ways}").format(ways=", ".join(ways)) if ways else translated("too far, or no clear line")
     return [
-        title.format(contact=row.contact, kind=kind_text(row.assumed), distance=row.distance, could=could),
+        title.format(contact=called(row.contact, names), kind=kind_text(row.assumed), distance=row.distance, could=could),
         f"{tally_text(row.eye_range)}; {tally_text(row.radar_range)}",
     ]
 
@@ -158,12 +165,14 @@ def _reckoned(row: ProspectRow) -> list[str]:
 # on the way
 
 
-def stoppers(draft: Draft, way: PathAnswer) -> str:
+def stoppers(draft: Draft, way: PathAnswer, names: Names = NAMELESS) -> str:
     """The contacts that may step in on a way, by their labels; empty: none that is known."""
-    return ", ".join(f"#{row.contact}" for row in draft.passage(way.path))
+    return _labels(draft.passage(way.path), names)
 
 
-def way_lines(draft: Draft, way: PathAnswer | None, risks: Sequence[Line] = (), *, brief: bool = False) -> list[Line]:
+def way_lines(
+    draft: Draft, way: PathAnswer | None, risks: Sequence[Line] = (), names: Names = NAMELESS, *, brief: bool = False
+) -> list[Line]:
     """What a march along the way that is drawn risks and would meet, and what the token would make of contacts from its end.
 
     *brief*: without the odds of that. Nothing where there is no risk, while no contact is held.
@@ -174,22 +183,22 @@ def way_lines(draft: Draft, way: PathAnswer | None, risks: Sequence[Line] = (), 
     if not end:
         return [(translated("The way to {hex}").format(hex=way.path[-1]), "text"), *risks] if risks else []
     title = translated("The way to {hex}, as far as contacts are known").format(hex=way.path[-1])
-    seen = [(translated("At its end") + f": {words[:1].lower()}{words[1:]}", tone) for words, tone in _there(end)]
-    lines = [*march_lines(draft, way), *seen, *(_in_sight(end) if brief else _odds(end))]
+    seen = [(translated("At its end") + f": {words[:1].lower()}{words[1:]}", tone) for words, tone in _there(end, names)]
+    lines = [*march_lines(draft, way, names), *seen, *(_in_sight(end, names) if brief else _odds(end, names))]
     return [(title, "text"), *risks, *(lines or [(translated("no contact that is held could stop it or make it out"), "green")])]
 
 
-def march_lines(draft: Draft, way: PathAnswer) -> list[Line]:
+def march_lines(draft: Draft, way: PathAnswer, names: Names = NAMELESS) -> list[Line]:
     """Which contacts may step in on a way, and who could see the token pass."""
     lines: list[Line] = []
     for row in draft.passage(way.path):
         held = translated("keep it from leaving {hex} [AMB-98]").format(hex=row.holds) if row.holds is not None else ""
         stop = translated("intercept in {hexes} [ZOC-02]").format(hexes=_hexes(row.intercepts)) if row.intercepts else ""
         told = ", ".join(each for each in (held, stop) if each)
-        lines.append((translated("#{contact} may {do}").format(contact=row.contact, do=told), "amber"))
+        lines.append((translated("#{contact} may {do}").format(contact=called(row.contact, names), do=told), "amber"))
     passed = {row.contact: None for place in way.path[:-1] for row in draft.prospect(place) if row.sees}
     if passed:
-        who = ", ".join(f"#{contact}" for contact in passed)
+        who = ", ".join(f"#{called(contact, names)}" for contact in passed)
         lines.append((translated("On the way in sight of {who} [AMB-57]").format(who=who), "amber"))
     return lines
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.texts import event_sentence, short_row_name, translated
+from game.texts import NAMELESS, Names, event_sentence, short_row_name, translated
 from game.ui import text
 from game.ui.text import px
 from game.ui.widgets import Column, Control, Paragraph, Row, Widgets, paint
@@ -27,7 +27,7 @@ NARROW = (Column("", 0.8, mono=True), Column("", 8))
 class Since:
     """The card. Enter and its button go on to where the player must act; Esc and a click beside it only put it away.
 
-    *again*: the key that shows it once more.
+    *again*: the key that shows it once more; *names*: what contacts are called.
     """
 
     def __init__(
@@ -38,9 +38,11 @@ class Since:
         *,
         briefing: Sequence[Paragraph] = (),
         again: str = "",
+        names: Names = NAMELESS,
     ) -> None:
         self._briefing = tuple(briefing)
         self._again = again
+        self._names = names
         self._lines = dict(lines)
         self._explain = explain
         self._go_on = go_on
@@ -86,7 +88,7 @@ class Since:
     def _rows(self, *, narrow: bool) -> list[Row]:
         return [
             Row(
-                (f"T{line.turn}", *(() if narrow else (short_row_name(line.row),)), event_sentence(line.event)),
+                (f"T{line.turn}", *(() if narrow else (short_row_name(line.row),)), event_sentence(line.event, self._names)),
                 "blue" if line.event.news else "",
                 name,
                 flag=line.event.news,

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.model.hexes import parse
 from game.model.rows import GROUND
-from game.texts import event_details, event_rules, glimpse_text, translated
+from game.texts import event_details, event_rules, translated
 from game.ui.contacts import ladder
 from game.ui.desk.cards import wrapped
+from game.ui.desk.contactlines import sought_text
 from game.ui.desk.draft import Draft
 from game.ui.desk.layout import FORCES, LOG, MAP, ORDERS, Wish
-from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, plotting
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, by_age, plotting
 from game.ui.desk.logbook import LogBook, latest
 from game.ui.desk.marks import marks
 from game.ui.desk.overlays import OVERLAYS
@@ -152,7 +153,9 @@ class Table:
         rungs = ladder(self.seat)
         rules = [(str(rule), partial(self.app.go, "rulebook", str(rule))) for rule in event_rules(line.event, rungs)[:4]]
         close = (translated("Close"), lambda: None)
-        self.app.dialog(translated("Ruling"), "\n".join(event_details(line.event, rungs)), [close, *reversed(rules)], escape=0)
+        self.app.dialog(
+            translated("Ruling"), "\n".join(event_details(line.event, rungs, contacts=self.view.names)), [close, *reversed(rules)], escape=0
+        )
 
     def repaint(self) -> None:
         """Paint the panels anew, and what hangs over the board."""
@@ -251,7 +254,7 @@ class Table:
             name = wanted.strip().lower()
             named = [(token.name, token.hex) for token in self.view.march.tokens]
             named += [(flight.name, flight.hex) for flight in self.view.flights]
-            named += [(f"#{contact.label} {glimpse_text(contact.glimpse)}", contact.hex) for contact in self.view.contacts]
+            named += [(sought_text(contact, self.view), contact.hex) for contact in by_age(self.view)]
             named += [(each.name, each.hex) for each in self.view.land.places]
             named += [(each.name, each.hex) for each in self.view.land.structures]
             return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
@@ -271,7 +274,7 @@ class Table:
         if self.ruler:
             start, end = self.ruler
             there = {each.label for each in self.view.contacts if each.hex == end}
-            met = all_lines([row for row in self.draft.prospect(start) if row.contact in there])
+            met = all_lines([row for row in self.draft.prospect(start) if row.contact in there], self.view.names)
             sight = wrapped([*sight_lines(self.seat, self.draft.held(self.view) or self.flight(), start, end), *met], widest)
             return [*ruler_lines(self.view, start, end, rows - len(sight)), *sight]
         return [(translated("Ruler: choose two hexes."), "text")] if self.mode == RULER else []

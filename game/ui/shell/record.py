@@ -10,7 +10,7 @@ import pygame
 from game.content import places
 from game.model.events import Truth, heard
 from game.model.ids import Side
-from game.texts import event_details, event_sentence, event_text, row_name, short_row_name, translated
+from game.texts import NAMELESS, Names, event_details, event_sentence, event_text, row_name, short_row_name, translated
 from game.ui import text
 from game.ui.contacts import ladder
 from game.ui.stage import App
@@ -51,6 +51,11 @@ def _lines(game: Game, who: str) -> Iterator[Line]:
             yield Line(telling.turn, telling.row, telling.side, telling.sealed)
 
 
+def names_of(game: Game, who: str) -> Names:
+    """What a side called contacts in the end. Nobody calls them anything for the game master, who knows who they were."""
+    return NAMELESS if who == MASTER else game.seat(Side(who)).view().names
+
+
 class Record:
     """The list of lines, whose they are, and the line that was chosen, opened."""
 
@@ -60,7 +65,7 @@ class Record:
         self._names = game.names()
         self._sides = {seen.side: seen.name for seen in game.public.sides}
         self._who = MASTER
-        self._lines = lines(game, MASTER)
+        self._lines, self._called = lines(game, MASTER), names_of(game, MASTER)
         self._below = pygame.Rect(0, 0, 0, 0)
 
     def build(self, widgets: Widgets, room: pygame.Rect) -> None:
@@ -77,15 +82,17 @@ class Record:
         foot = min(text.px(120), room.height // 3)
         body = pygame.Rect(room.x, top.bottom + gap, room.width, room.height - high - foot - 2 * gap)
         self._below = pygame.Rect(room.x, body.bottom + gap, room.width, foot)
-        widgets.table("lines", body, columns(), rows(self._lines, self._sides), select=lambda name: self._open(widgets, int(name)))
+        widgets.table(
+            "lines", body, columns(), rows(self._lines, self._sides, self._called), select=lambda name: self._open(widgets, int(name))
+        )
         widgets.reader("line", self._below, [Paragraph(translated("A line opens here when it is chosen."), tone="dim")])
 
     def _show(self, widgets: Widgets, who: str) -> None:
-        self._who, self._lines = who, lines(self._game, who)
-        widgets.set_rows("lines", rows(self._lines, self._sides), keep_scroll=False)
+        self._who, self._lines, self._called = who, lines(self._game, who), names_of(self._game, who)
+        widgets.set_rows("lines", rows(self._lines, self._sides, self._called), keep_scroll=False)
 
     def _open(self, widgets: Widgets, number: int) -> None:
-        widgets.reader("line", self._below, opened(self._lines[number], self._ladder, self._names))
+        widgets.reader("line", self._below, opened(self._lines[number], self._ladder, self._names, self._called))
 
     def _write(self) -> None:
         try:
@@ -104,11 +111,11 @@ def columns() -> tuple[Column, ...]:
     )
 
 
-def rows(listed: tuple[Line, ...], names: Mapping[Side, str]) -> list[Row]:
-    """The lines as a list; whose doing one was stands beside it, by the *names* of the sides."""
+def rows(listed: tuple[Line, ...], names: Mapping[Side, str], called: Names = NAMELESS) -> list[Row]:
+    """The lines as a list; whose doing one was stands beside it, by the *names* of the sides; *called*: what contacts are."""
     return [
         Row(
-            (str(line.turn), short_row_name(line.row), "–" if line.side is None else names[line.side], event_sentence(line.event)),
+            (str(line.turn), short_row_name(line.row), "–" if line.side is None else names[line.side], event_sentence(line.event, called)),
             "",
             str(number),
         )
@@ -116,9 +123,11 @@ def rows(listed: tuple[Line, ...], names: Mapping[Side, str]) -> list[Row]:
     ]
 
 
-def opened(line: Line, rungs: Sequence[Rung], names: Mapping[Key, str]) -> list[Paragraph]:
-    """A line with its rules and everything behind it; *rungs*: the contact ladder; *names*: of all who took part."""
-    first, *rest = event_details(line.event, rungs, names)
+def opened(line: Line, rungs: Sequence[Rung], names: Mapping[Key, str], called: Names = NAMELESS) -> list[Paragraph]:
+    """A line with its rules and everything behind it; *rungs*: the contact ladder; *names*: of all who took part; *called*: what contacts
+    are.
+    """
+    first, *rest = event_details(line.event, rungs, names, called)
     return [Paragraph(first), *(Paragraph(each, 13, tone="dim") for each in rest)]
 
 
@@ -130,6 +139,7 @@ def written(game: Game, who: str) -> Path:
     """
     path = places.saves() / f"log-{game.identity}-{who or 'gm'}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
-    told = [game.title, *(f"T{line.turn} {row_name(line.row)}: {event_text(line.event)}" for line in lines(game, who))]
+    called = names_of(game, who)
+    told = [game.title, *(f"T{line.turn} {row_name(line.row)}: {event_text(line.event, called)}" for line in lines(game, who))]
     path.write_text("\n".join(told) + "\n", encoding="utf-8")
     return path

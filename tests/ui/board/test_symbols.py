@@ -60,11 +60,13 @@ def test_a_warning_on_the_way_shows(raid: Land) -> None:
 @pytest.mark.parametrize("zoom", ZOOMS, ids=lambda zoom: zoom.folder)
 @pytest.mark.parametrize("crowd", [1, 2, 3, 5])
 @pytest.mark.parametrize("scale", [100, 200])
-def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int) -> None:
+@pytest.mark.parametrize("name", ["", "WWWWWWWWWWWWWWWWWWWWWWWW"], ids=["unnamed", "named"])
+def test_counters_stay_near_their_hex(zoom: object, crowd: int, scale: int, name: str) -> None:
     step = next(each for each in ZOOMS if each is zoom)
     text.set_scale(scale)
     try:
-        stack = tuple(_token(id=str(n), own=n % 2 == 0, selected=True, title="#99", note="12.5", scale=3, **SIGNED) for n in range(crowd))
+        borne = {"selected": True, "title": "#99", "name": name, "note": "12.5", "scale": 3, **SIGNED}
+        stack = tuple(_token(id=str(n), own=n % 2 == 0, **borne) for n in range(crowd))
         sprites = Counters(step, THEMES["dark"], inks(THEMES["dark"])).sprites(stack)
     finally:
         text.set_scale(100)
@@ -96,6 +98,26 @@ def test_all_words_can_be_heard(raid: Land) -> None:
     finally:
         text.listen(None)
     assert {"#77", "6.5", "13.5", "0808"} <= set(heard)
+
+
+@pytest.mark.parametrize(
+    ("folder", "name", "shown"),
+    [
+        ("100", "Hammer", "Hammer"),
+        ("150", "The Old Guard of Ossel", "The Old G…"),
+        ("100", "", "#77"),
+        ("050", "Wagon train", "#77"),
+    ],
+)
+def test_a_counter_shows_as_much_of_a_name_as_has_room_or_else_the_number(folder: str, name: str, shown: str) -> None:
+    zoom, theme = next(each for each in ZOOMS if each.folder == folder), THEMES["dark"]
+    heard: list[str] = []
+    text.listen(heard.append)
+    try:
+        Counters(zoom, theme, inks(theme)).sprites((_token(own=False, title="#77", name=name, age="T19"),))
+    finally:
+        text.listen(None)
+    assert heard == [shown, "T19"]
 
 
 def test_a_line_with_gaps_is_filled() -> None:

@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from game.bots import BOTS
-from game.model.components import Contact, Place, Standing, Token
+from game.model.commands import Annotate
+from game.model.components import Contact, Place, Remark, Standing, Token
 from game.model.ids import Key, Side, side_of
 from game.session.host import begin
 from game.ui.app import directory
@@ -49,6 +50,7 @@ class Game:
         while self.game.public.turn <= turns and not self.game.over:
             side = self.game.awaiting[0]
             self._sit_down(side)
+            self._remark(side)
             self._snoops[side].spots = tuple(self.world.get(key, Place).hex for key in self.enemies(side))
             yield self._snoops[side]
             self._leave_open()
@@ -72,6 +74,14 @@ class Game:
         with ears() as heard:
             self.player.sit_down()
         assert leaks(heard, side, self.ladder.told) == set()
+
+    def _remark(self, side: Side) -> None:
+        """Write something about a contact, in words that the other side must not read."""
+        seat = self.game.seat(side)
+        for contact in seat.view().contacts[:1]:
+            words = canary(Key(f"{side}-x{contact.label:03}"))
+            assert seat.say(Annotate(contact.label, Remark(words, words, words))).allowed
+            self.player.desk.refresh()
 
     def play(self, side: Side, turns: int) -> None:
         """A side's sitting, by a bot."""
@@ -107,7 +117,7 @@ def test_no_screen_tells_a_name_that_was_not_made_out(mode: str, table: dict[str
         rungs |= {contact.rung for contact in view.contacts}
         screens |= snoop.screens
         unseen += any(not at.world.get(key, Contact).now for key in at.enemies(view.side))
-    assert set(directory()) | {"contact", "order", "standing", "dialog"} <= screens | PUBLIC
+    assert set(directory()) | {"contact", "annotate", "order", "standing", "dialog"} <= screens | PUBLIC
     assert len(rungs) > 1
     assert unseen
     assert at.ladder.told, "some names were made out, and might be read then"

@@ -87,7 +87,9 @@ def test_the_sum_and_what_the_target_adds_are_told_with_its_unique_features(scou
     added = tally((part("probe-clan", 8, rule("SENS-27")), part("target-ecm", -6, rule("SENS-28"))), "roll")
     report = replace(contact.reports[0], rung=7, dice=(6, 6), sum=added, whole=True)
     view = replace(scouts.desk.view, contacts=(replace(contact, rung=7, reports=(report,)),))
-    lines = " ".join(line.words for line in ContactSheet(view, scouts.desk.seat, contact.label, scouts.desk.look_at).told())
+    lines = " ".join(
+        line.words for line in ContactSheet(view, scouts.desk.seat, contact.label, scouts.desk.look_at, lambda _label: None).told()
+    )
     assert "−6  ECM of the target [SENS-28] Result: 14" in lines
 
 
@@ -173,7 +175,7 @@ def test_the_card_of_who_is_known_in_full_tells_the_roll_that_told_it_and_later_
     )
     monkeypatch.setattr(contactsheet, "history", lambda _seat, _view, _label: [made, raised])
     view = replace(scouts.desk.view, contacts=(replace(contact, rung=7, reports=(look,)),))
-    told = [line.words for line in ContactSheet(view, scouts.desk.seat, contact.label, scouts.desk.look_at).told()]
+    told = [line.words for line in ContactSheet(view, scouts.desk.seat, contact.label, scouts.desk.look_at, lambda _label: None).told()]
     first, second = told.index("In turn 2: Recon, by radar: unique features"), told.index("Recon, by eye: weight class")
     assert first < second < told.index("Everything is known that can be made out.")
     assert best_report([made, raised]) == best_report([raised, made]) == roll
@@ -199,7 +201,7 @@ def test_what_was_told_of_a_contact_stays_on_its_card_when_a_new_turn_comes() ->
     assert {getattr(line.event, "contact", None) for line in lines} == {seen.label}
     report = best_report(lines)
     assert report is not None
-    sheet = ContactSheet(view, seat, seen.label, lambda _place: None)
+    sheet = ContactSheet(view, seat, seen.label, lambda _place: None, lambda _label: None)
     told = [paragraph.words for paragraph in sheet.told()]
     assert f"In turn {report.turn}: {report_lines(report)[0]}" in told
     assert told[-1].startswith(f"T{lines[0].turn}  Contact #{seen.label} is made out in")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ui.theme import THEMES
-from tests.ui.gallery.desks import activation, plotted, stances, survey
+from tests.ui.gallery.desks import activation, plotted, remarks, stances, survey
 from tests.ui.gallery.endings import endings
 from tests.ui.gallery.photographer import Photographer
 from tests.ui.gallery.shell import begun, shell
@@ -25,6 +25,7 @@ ROOMS: tuple[tuple[str, Callable[[Photographer], None]], ...] = (
     ("open", lambda who: activation(who, "breakthrough", 6, visibility="open")),
     ("plotted", plotted),
     ("survey", survey),
+    ("remarks", remarks),
     ("stances", stances),
     ("endings", endings),
 )

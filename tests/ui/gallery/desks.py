@@ -7,6 +7,13 @@ import pygame
 from game.ui.desk.layout import DRAWERS, is_tight
 from tests.ui.gallery.photographer import CTRL, SHIFT, Photographer, at, played
 
+REMARKS = (
+    {"name": "Hammer", "suspected": "the assault company", "note": "came over the bridge in turn 3, by radar alone; slower than 4"},
+    {"name": "The Old Guard of Ossel", "suspected": "decoy?"},
+    {"note": "nobody has looked there since"},
+)
+"""What is written about the first contacts."""
+
 
 def activation(who: Photographer, scenario: str, turn: int, side: str = "a", **options: str) -> None:
     """A desk in row 6 of a game that has contacts and ghosts: all that it shows."""
@@ -192,6 +199,40 @@ def survey(who: Photographer) -> None:
     desk.acts.watch.look_at(desk.view.march.tokens[0].hex.towards(0))
     who.shoot("survey-hex")
     who.app.back()
+    who.app.play.to_menu()
+
+
+def remarks(who: Photographer) -> None:
+    """Contacts with names: the sheet on which they are written, a card, the list, the board, the log."""
+    desk = who.begin(played("raid", at(5, 6)))
+    for contact, remark in zip(desk.view.contacts, REMARKS, strict=False):
+        desk.acts.contacts.annotate(contact.label)
+        for part, words in remark.items():
+            who.app.screen.widgets.focus(part)  # type: ignore[attr-defined]
+            who.type(words)
+        who.shoot("remark-sheet")
+        who.key(pygame.K_RETURN, CTRL)
+    who.key(pygame.K_c, SHIFT)
+    who.shoot("remark-card")
+    who.app.back()
+    who.press("tab-contacts") if not is_tight(who.app.size) else desk.show_tab("contacts")
+    who.shoot("remark-list")
+    who.key(pygame.K_n)
+    desk.look_at(desk.view.contacts[0].hex)
+    desk.cursor = desk.view.contacts[0].hex
+    who.wait(600)
+    who.shoot("remark-hover")
+    who.key(pygame.K_e)
+    who.shoot("remark-describe")
+    who.key(pygame.K_ESCAPE)
+    desk.take(None)
+    desk.cursor = None
+    for _ in range(9):
+        who.key(pygame.K_MINUS)
+    for step in range(10):
+        desk.look_at(desk.view.contacts[0].hex)
+        who.shoot(f"remark-zoom-{step}")
+        who.key(pygame.K_PLUS)
     who.app.play.to_menu()
 
 

@@ -69,9 +69,9 @@ class Photographer:
 
     def type(self, words: str) -> None:
         for letter in words:
-            self.step(
-                pygame.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter), pygame.Event(pygame.TEXTINPUT, text=letter)
-            )
+            key = ord(letter.lower())
+            self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter), pygame.Event(pygame.TEXTINPUT, text=letter))
+            self.step(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=letter))
 
     def point(self, pos: tuple[int, int]) -> None:
         self.step(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))

@@ -191,7 +191,7 @@ class Acts:
     def enter(self, *, waypoint: bool) -> None:
         """Choose the hex under the cursor; chosen already: go. With a waypoint, a hex on the way; where it ends: go, and be done."""
         desk = self._desk
-        if desk.cursor is not None and desk.mode == RULER:
+        if desk.cursor is not None and desk.measures:
             desk.measure(desk.cursor)
         elif desk.cursor is not None and desk.mode == SURVEY:
             self.watch.look_at(desk.cursor)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.desk.acts import PAN
-from game.ui.desk.table import RULER, SURVEY, WAYPOINTS
+from game.ui.desk.table import SURVEY, WAYPOINTS
 from game.ui.text import px
 
 if TYPE_CHECKING:
@@ -41,8 +41,13 @@ class Hands:
         self.resting = False
 
     def step(self, now: int) -> None:
-        """The hover card appears when the pointer rests; at the window's edge the map moves, if that is set."""
+        """The hover card appears when the pointer rests; at the window's edge the map moves, if that is set.
+
+        Where the map moved below a pointer that rests, another hex is pointed at.
+        """
         self._now = now
+        if self._desk.hover is not None and self._pressed is None:
+            self._point(self._desk.board.hex_at(self._desk.pointer))
         if not self.resting and (self._desk.hover or self._desk.cursor) and now - self._moved >= _REST:
             self.resting = True
             self._desk.hovering = True
@@ -88,13 +93,18 @@ class Hands:
         if self._pressed is not None and self._drag(event):
             return True
         place = desk.board.hex_at(event.pos)
+        if place == desk.hover and self.resting:
+            desk.hovering = True
+        self._point(place)
+        return place is not None
+
+    def _point(self, place: Hex | None) -> None:
+        """The pointer is over a hex, or over none."""
+        desk = self._desk
         if place != desk.hover:
             desk.hover, desk.cursor = place, None if place is not None else desk.cursor
             self.resting, self._moved = False, self._now
             desk.hovering = True
-        elif self.resting:
-            desk.hovering = True
-        return place is not None
 
     def leave_board(self) -> None:
         """The pointer is over a panel."""
@@ -147,7 +157,7 @@ class Hands:
 
     def _clicked(self, place: Hex) -> None:
         mods = pygame.key.get_mods()
-        if mods & pygame.KMOD_CTRL or self._desk.mode == RULER:
+        if mods & pygame.KMOD_CTRL or self._desk.measures:
             self._desk.measure(place)
         elif self._desk.mode == SURVEY:
             self._acts.watch.look_at(place)

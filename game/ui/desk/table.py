@@ -260,6 +260,11 @@ class Table:
             return next((hex_ for known, hex_ in named if name and name in known.lower()), None)
         return place if place in self.view.land else None
 
+    @property
+    def measures(self) -> bool:
+        """Whether a hex that is chosen is an end of the ruler: while that is on, and while it waits for its other end."""
+        return self.mode == RULER or len(self.ruler) == 1
+
     def measure(self, place: Hex) -> None:
         """Set one end of the ruler, then the other; what lies between is told."""
         self.ruler = (place,) if len(self.ruler) != 1 else (self.ruler[0], place)

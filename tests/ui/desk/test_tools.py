@@ -177,6 +177,29 @@ def test_the_ruler_by_keys_and_by_mouse(raid: Player) -> None:
     assert desk.draft.token is None, "while one measures, nothing is chosen"
 
 
+def test_a_ruler_that_waits_for_its_other_end_takes_the_hex_that_is_clicked(raid: Player) -> None:
+    raid.to_ground_movement()
+    desk = raid.desk
+    raid.key(pygame.K_n)
+    start, *_, end = raid.ends()
+    desk.cursor = start
+    raid.key(pygame.K_r)
+    raid.click_hex(end)
+    assert (desk.ruler, desk.draft.goal) == ((start, end), None)
+    raid.click_hex(end)
+    assert desk.draft.goal == end, "measured; the next click draws a way again"
+
+
+def test_a_pointer_that_rests_points_at_the_hex_that_the_map_brings_below_it(raid: Player) -> None:
+    raid.sit_down()
+    desk = raid.desk
+    raid.point(desk.board.rect.center)
+    before = desk.hover
+    raid.key(pygame.K_RIGHT)
+    raid.key(pygame.K_RIGHT)
+    assert before != desk.hover == desk.board.hex_at(desk.board.rect.center)
+
+
 def turned(steps: float) -> pygame.Event:
     """So many steps of the wheel, or parts of one; below 0: towards the player."""
     return pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), flipped=False, touch=False)

@@ -127,7 +127,7 @@ class Stack(NamedTuple):
 class AskedView(msgspec.Struct, frozen=True, gc=False):
     """What one is asked: whether an own token reacts to a contact that has come into a hex, or fights or pursues one there (AMB-112).
 
-    While it marches the contact is still shown in `start`, where its march began.
+    While it marches the contact is still shown in `start`, where its march began; `way` leads from there to `hex`.
     """
 
     reaction: Reaction
@@ -135,6 +135,7 @@ class AskedView(msgspec.Struct, frozen=True, gc=False):
     contact: Label
     start: Hex
     hex: Hex
+    way: tuple[Hex, ...] = ()
 
 
 class MarchView(msgspec.Struct, frozen=True, gc=False):

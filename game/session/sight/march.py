@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.model.components import Contact, Node, Place, Positions, Sequence, Token, Turnout, Works
+from game.model.components import Contact, Node, Place, Plot, Positions, Sequence, Token, Turnout, Works
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_key, side_of
 from game.model.tables import StackingTables
@@ -70,11 +70,14 @@ def steady_march(world: Reads, side: Side, tables: StackingTables) -> MarchView:
 
 def _asked(world: Reads, side: Side) -> AskedView | None:
     """What a side must answer now."""
-    asked = asking(world).asked
+    held = asking(world)
+    asked = held.asked
     if asked is None or side_of(asked.token) != side:
         return None
     label, start = world.get(asked.mover, Contact).label, world.get(asked.mover, Place).hex
-    return AskedView(asked.reaction, asked.token, label, start, asked.hex)
+    ordered = held.path or world.get(asked.mover, Plot).path
+    way = (start, *ordered[: ordered.index(asked.hex) + 1]) if asked.hex in ordered else ()
+    return AskedView(asked.reaction, asked.token, label, start, asked.hex, way)
 
 
 class _Host:

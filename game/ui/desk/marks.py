@@ -41,7 +41,7 @@ def marks(
         control=frozenset(zones.own),
         threat=frozenset(place for each in zones.known for place in each.hexes),
         covers=tuple(_covers(draft, shown, flight)),
-        plots=tuple((token.hex, *token.plot.path) for token in view.march.tokens if token.plot.path),
+        plots=tuple(_plots(view)),
         ruler=ruler,
         fog=draft.fog(view),
         watched=tuple(each.hex for each in view.orbit if each.hex is not None),
@@ -142,6 +142,15 @@ def _path(start: Hex, way: PathAnswer) -> Iterator[PathMark]:
     for place, step in zip(way.path, way.steps, strict=False):
         running += step.total
         yield PathMark(place, smp(running), not fits and running > way.left)
+
+
+def _plots(view: PlayerView) -> Iterator[tuple[Hex, ...]]:
+    """The marches that are plotted; while it is asked whether one's own answer a march, that march as far as it has come."""
+    for token in view.march.tokens:
+        if token.plot.path:
+            yield token.hex, *token.plot.path
+    if view.march.asked is not None and view.march.asked.way:
+        yield view.march.asked.way
 
 
 def _exits(view: PlayerView) -> Mapping[Hex, int]:

@@ -247,24 +247,29 @@ class Orders:
         return [sentence.format(names=_names(tokens)) for tokens, sentence in lines if tokens]
 
     def _stand(self) -> None:
-        """A slot without a march: the formation in hand stands still, if there is one left to choose."""
+        """A slot without a march: the formation in hand stands still, or the only one that is left; if there is none, nobody."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        left = unmoved(desk.view, set())
+        left = {token.formation: token for token in reversed(unmoved(desk.view, set()))}
         if not left:
             self._finish()
-        elif held is None or held.formation not in {token.formation for token in left}:
-            desk.refuse(translated("Choose the formation of this activation first: it may march or stand still."))
+        elif held is not None and held.formation in left:
+            self._stand_still(held.formation, asks=desk.app.settings.confirmations)
+        elif len(left) == 1:
+            (only,) = left.values()
+            desk.take(only.key, centre=True)
+            self._stand_still(only.formation)
         else:
-            name = next(node.name for node in desk.view.nodes if node.key == held.formation)
-            if not desk.app.settings.confirmations:
-                self._stood(held.formation)
-                return
-            desk.app.dialog(
-                translated("Stand still?"),
-                translated("{name} is activated and stays where it is.").format(name=name),
-                [(translated("Stand still"), lambda: self._stood(held.formation)), (translated("Go back"), lambda: None)],
-            )
+            desk.refuse(translated("Choose the formation of this activation first: it may march or stand still."))
+
+    def _stand_still(self, formation: Key, *, asks: bool = True) -> None:
+        if not asks:
+            self._stood(formation)
+            return
+        name = next(node.name for node in self._desk.view.nodes if node.key == formation)
+        told = translated("{name} is activated and stays where it is.").format(name=name)
+        buttons = [(translated("Stand still"), lambda: self._stood(formation)), (translated("Go back"), lambda: None)]
+        self._desk.app.dialog(translated("Stand still?"), told, buttons)
 
     def _stood(self, formation: Key) -> None:
         if self.say(Activate(formation)):

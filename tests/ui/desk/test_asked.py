@@ -60,6 +60,16 @@ def test_the_question_is_put_as_its_side_sits_down(asking: tuple[Player, Key]) -
 
 
 @pytest.mark.rule("AMB-112")
+def test_the_board_shows_how_far_the_march_has_come_about_which_is_asked(asking: tuple[Player, Key]) -> None:
+    player = marched(*asking)
+    asked = player.desk.view.march.asked
+    assert asked is not None
+    way = (START, Hex(1, 6), Hex(1, 7), GOAL)
+    assert player.desk.board.marks.plots == (way[: way.index(asked.hex) + 1],)
+    assert (asked.start, len(asked.way) > 1) == (START, True)
+
+
+@pytest.mark.rule("AMB-112")
 def test_the_question_waits_until_it_is_answered_and_the_done_key_puts_it_again(asking: tuple[Player, Key]) -> None:
     player = marched(*asking)
     for _ in range(2):

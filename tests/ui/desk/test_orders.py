@@ -12,7 +12,7 @@ from game.model.hexes import Hex
 from game.model.ids import side_of
 from game.model.seed import Seed
 from game.session.host import begin
-from game.ui.desk.lists import in_order
+from game.ui.desk.lists import in_order, unmoved
 from tests.ui.desk.player import Player
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
@@ -104,6 +104,26 @@ def test_a_march_that_brings_news_says_that_its_activation_is_still_open() -> No
     assert player.desk.view.march.active is not None
     assert heard == ["The march brought news: its activation is still open."]
     player.app.play.drop()
+
+
+def test_the_last_formation_need_not_be_chosen_to_stand_still(raid: Player) -> None:
+    raid.to_ground_movement()
+    left = len({token.formation for token in unmoved(raid.desk.view, set())})
+    assert left > 1
+    raid.key(pygame.K_RETURN, CTRL)
+    assert (raid.app.dialog_open, raid.desk.draft.token) == (False, None), "somebody is to be chosen"
+    side = raid.desk.view.side
+    while len({token.formation for token in unmoved(raid.desk.view, set())}) > 1 or raid.desk.view.side != side:
+        raid.key(pygame.K_n)
+        raid.key(pygame.K_RETURN, CTRL)
+        raid.press("button-0")
+        raid.sit_down()
+    raid.key(pygame.K_ESCAPE)
+    raid.key(pygame.K_RETURN, CTRL)
+    held = raid.desk.draft.held(raid.desk.view)
+    assert held is not None
+    assert [held.formation] == [token.formation for token in unmoved(raid.desk.view, set())]
+    assert "stays where it is" in raid.control("text").text
 
 
 def test_without_a_way_there_is_nothing_to_march_and_end(raid: Player) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui import text
 from game.ui.errors import WindowError
+from game.ui.icon import icon
 from game.ui.settings import LOGICAL
 
 TITLE = "Fogmarch"
@@ -47,6 +48,8 @@ def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.S
         pygame.font.init()
         pygame.key.set_repeat(*REPEAT)
         pygame.display.set_caption(TITLE)
+        if pygame.display.get_surface() is None:
+            pygame.display.set_icon(icon())
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # the system may give another size than was asked for; we take what we get
             return pygame.display.set_mode((0, 0) if full_screen else size, pygame.FULLSCREEN if full_screen else pygame.RESIZABLE)

@@ -12,7 +12,7 @@ from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
 from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
 from game.model.rows import GROUND
-from game.model.units import PACES
+from game.model.units import PACES, Pace
 from game.texts import capital, counted, levels_text, order_text, percent, reason_text, smp, tally_text, translated, turns_text, word
 from game.ui.desk.choosing import ChoiceSheet
 from game.ui.desk.lists import plotting
@@ -38,6 +38,14 @@ RULES: dict[Order, tuple[str, ...]] = {
     "destroy": ("ORDER-04", "ORDER-05", "ORDER-06", "ORDER-07", "ORDER-08", "ORDER-09", "ORDER-10", "ORDER-11"),
 }
 """What the rulebook says of each order."""
+PACE_RULES: dict[Pace, tuple[str, ...]] = {
+    "normal": (),
+    "forced": ("FMARCH-01", "FMARCH-02", "FMARCH-03"),
+    "cautious": ("FMARCH-04", "FMARCH-05", "FMARCH-06"),
+}
+"""What it says of each march mode."""
+TIER_RULES = ((), ("EQUIP-04",), ("EQUIP-05",), ("EQUIP-06",), ("EQUIP-07",))
+"""What it says of each tier of a boost."""
 
 
 class OrderSheet(ChoiceSheet):
@@ -136,8 +144,8 @@ class OrderSheet(ChoiceSheet):
     # the plan
 
     def told(self) -> list[Paragraph]:
-        """The plan in plain words, and the rules of the order."""
-        return [*self._planned(), *self.quoted(*RULES[self.intent.order])]
+        """The plan in plain words, and the rules of the order and of all that goes with it."""
+        return [*self._planned(), *self.quoted(*RULES[self.intent.order], *_rules_with(self.intent))]
 
     def _planned(self) -> list[Paragraph]:
         given, token = self.intent, self._token
@@ -209,6 +217,13 @@ class OrderSheet(ChoiceSheet):
         if self.app.screen is self:
             desk.take(key)
         return True
+
+
+def _rules_with(given: Intent) -> tuple[str, ...]:
+    """The rules of what goes with an order: lights, what is dared, march mode, boosts."""
+    night = (*(("AMB-53",) if given.lights else ()), *(("TERR-22",) if given.reckless else ()))
+    myomer = ("EQUIP-01", "EQUIP-02", "EQUIP-03") if given.tsm else ()
+    return (*night, *PACE_RULES[given.pace], *TIER_RULES[given.tier], *myomer)
 
 
 def height_text(levels: int) -> str:

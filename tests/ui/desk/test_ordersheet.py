@@ -174,6 +174,21 @@ def test_who_stands_by_order_may_light_up_too(night: Player) -> None:
     assert (token.intent.order, token.intent.lights) == ("defend", True)
 
 
+def test_the_sheet_quotes_the_rules_of_what_goes_with_an_order(night: Player) -> None:
+    night.to_ground_movement()
+    night.desk.take(next(token.key for token in night.desk.view.march.tokens if token.has_lights))
+    night.key(pygame.K_q)
+    assert not any(name in plan(night) for name in ("AMB-53", "TERR-22", "FMARCH-03"))
+    night.press("lights")
+    assert "AMB-53" in plan(night)
+    night.press("reckless")
+    assert "TERR-22" in plan(night)
+    night.press("pace")
+    night.key(pygame.K_DOWN)
+    night.key(pygame.K_RETURN)
+    assert "FMARCH-03" in plan(night)
+
+
 def test_an_order_is_plotted(plotted: Player) -> None:
     plotted.key(pygame.K_n)
     plotted.press("order")

@@ -87,7 +87,8 @@ def test_a_place_that_is_not_known_is_not_told(raid: Player) -> None:
 
 
 def test_the_sheets_quote_rules_that_the_rulebook_holds(raid: Player) -> None:
-    quoted = [name for names in (*ordersheet.RULES.values(), *standingsheet.RULES.values()) for name in names]
+    tables = (*ordersheet.RULES.values(), *ordersheet.PACE_RULES.values(), *ordersheet.TIER_RULES, *standingsheet.RULES.values())
+    quoted = [name for names in tables for name in names]
     assert all(rulebook().rule(name) is not None for name in quoted)
     raid.to_ground_movement()
     raid.key(pygame.K_n)

@@ -5,7 +5,7 @@ import pytest
 
 from game.session.host import Game, open_game
 from game.ui.shell.audit import FogAudit
-from game.ui.shell.triptych import BOARDS, FIRST, SECOND, TRUTH, Triptych, sighted
+from game.ui.shell.triptych import BOARDS, FIRST, SECOND, TRUTH, Triptych, framed, sighted
 from tests.session.saves.playing import play
 from tests.ui.player import Player
 
@@ -159,3 +159,12 @@ def test_leaving_while_the_game_is_played_again_gives_it_up(player: Player) -> N
     player.press(pygame.K_ESCAPE)
     player.wait(50)
     assert player.app.screen.name == "end"
+
+
+@pytest.mark.parametrize(
+    ("span", "whole", "begins"),
+    [((300, 400), 400, -20), ((230, 330), 500, 60), ((400, 480), 500, 72), ((10, 60), 500, -12)],
+    ids=["land that is seen whole", "in the middle of the land", "near its end", "near its beginning"],
+)
+def test_what_happened_is_framed_without_more_than_the_paper_around_the_land(span: tuple[int, int], whole: int, begins: int) -> None:
+    assert framed(span, whole, 440, 12) == begins

@@ -91,8 +91,8 @@ class Triptych:
             if fits or step == 0:
                 board.camera.step = step
                 across, down = zoom.size(board.land.cols, board.land.rows)
-                board.camera.x = ((across if across <= board.rect.width else left + right) - board.rect.width) // 2
-                board.camera.y = ((down if down <= board.rect.height else top + bottom) - board.rect.height) // 2
+                board.camera.x = framed((left, right), across, board.rect.width, zoom.edge)
+                board.camera.y = framed((top, bottom), down, board.rect.height, zoom.edge)
                 break
         board.pan(0, 0)
         self._follow(board)
@@ -185,3 +185,12 @@ def veiled(side: AuditSide | None) -> Fog | None:
 def side_of_board(turn: AuditTurn, place: int) -> AuditSide | None:
     """Whose knowledge a board shows; None: the truth."""
     return {FIRST: turn.sides[0], SECOND: turn.sides[1]}.get(place)
+
+
+def framed(span: tuple[int, int], whole: int, window: int, edge: int) -> int:
+    """Where a window begins that has a span of the land in its middle, in pixels: it shows no more than the paper around the land, and
+    land that is seen whole lies in the middle.
+    """
+    if whole <= window:
+        return (whole - window) // 2
+    return max(-edge, min((sum(span) - window) // 2, whole + edge - window))

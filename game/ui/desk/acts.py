@@ -11,7 +11,7 @@ from game.texts import translated
 from game.ui.desk.contactsheet import Contacts
 from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
-from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, unmoved
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, idle, unmoved
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.overlaid import nothing_shown
 from game.ui.desk.overlays import OVERLAYS
@@ -266,9 +266,10 @@ class Acts:
     # who is next
 
     def cycle(self, by: int) -> None:
-        """The next token that can still act."""
+        """The next token without orders; where there is none, the next that can still act."""
         desk = self._desk
-        left = [token.key for token in unmoved(desk.view, desk.guarded | desk.skipped) or unmoved(desk.view, set())]
+        aside = desk.guarded | desk.skipped
+        left = [token.key for token in idle(desk.view, aside) or unmoved(desk.view, aside) or unmoved(desk.view, set())]
         if not left:
             desk.refuse(translated("No formation is left that can act."))
             return

@@ -149,3 +149,18 @@ def unmoved(view: PlayerView, besides: set[Key]) -> list[TokenView]:
         for token in view.march.tokens
         if token.formation not in view.march.activated and token.key not in besides and token.base.total > 0 and token.arm == "ground"
     ]
+
+
+def idle(view: PlayerView, besides: set[Key]) -> list[TokenView]:
+    """Own tokens that can still act, but for those whose orders are plotted already."""
+    return [token for token in unmoved(view, besides) if not (plotting(view) and settled(token))]
+
+
+def goes(token: TokenView) -> bool:
+    """Whether it is plotted that a token goes somewhere."""
+    return bool(token.plot.path or token.plot.leave)
+
+
+def settled(token: TokenView) -> bool:
+    """Whether it is plotted that a token goes somewhere, or that it stands by its order."""
+    return goes(token) or (token.plot.declared and token.plot.intent.stands)

@@ -9,7 +9,7 @@ from game.model.commands import Activate, AnyCommand, Assign, Deploy, Finish, Le
 from game.model.rows import GROUND, SETTING_UP, STANCE
 from game.texts import ruling_text, translated
 from game.ui.desk.asked import ask_reaction
-from game.ui.desk.lists import in_order, plotting, unmoved
+from game.ui.desk.lists import goes, idle, in_order, plotting, unmoved
 from game.ui.rows import done_words
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Orders:
         """Drop the plot of the token in hand."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        if not plotting(desk.view) or held is None or not _goes(held):
+        if not plotting(desk.view) or held is None or not goes(held):
             desk.refuse(translated("No march of the formation in hand is plotted."))
         elif self.say(March(held.key, (), held.plot.intent.pace)):
             desk.draft.restart()
@@ -232,13 +232,13 @@ class Orders:
         desk = self._desk
         if not self.marching():
             return []
-        plots, mover = plotting(desk.view), None if going is None else desk.view.march.token(going)
-        idle = [token for token in unmoved(desk.view, set()) if not (_settled(token) if plots else _through(token))]
+        mover = None if going is None else desk.view.march.token(going)
+        left = [token for token in idle(desk.view, set()) if plotting(desk.view) or not _through(token)]
         if mover is not None:
-            idle = [token for token in idle if token.key != mover.key and token.formation == mover.formation]
-        held = [token for token in idle if token.key in desk.guarded]
-        skipped = [token for token in idle if token.key in desk.skipped and token not in held]
-        rest = [token for token in idle if token not in held and token not in skipped]
+            left = [token for token in left if token.key != mover.key and token.formation == mover.formation]
+        held = [token for token in left if token.key in desk.guarded]
+        skipped = [token for token in left if token.key in desk.skipped and token not in held]
+        rest = [token for token in left if token not in held and token not in skipped]
         lines = (
             (rest, translated("Still without a march: {names}.")),
             (skipped, translated("Skipped: {names}.")),
@@ -277,16 +277,6 @@ class Orders:
 
     def _finish(self) -> None:
         self.say(Finish())
-
-
-def _goes(token: TokenView) -> bool:
-    """Whether it is plotted that a token goes somewhere."""
-    return bool(token.plot.path or token.plot.leave)
-
-
-def _settled(token: TokenView) -> bool:
-    """Whether it is plotted that a token goes somewhere, or that it stands by its order."""
-    return _goes(token) or (token.plot.declared and token.plot.intent.stands)
 
 
 def _through(token: TokenView) -> bool:

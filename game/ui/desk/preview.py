@@ -58,9 +58,10 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
     if row == SETTING_UP and held is not None:
         return translated("Click a hex of your zone to place {name} there.").format(name=held.name)
     marching = row == GROUND or plotting(desk.view)
+    later = "the marches are plotted in row 4." if desk.view.switches.activation == "plotted" else "the marches come in row 6."
     fixed = {
         SETTING_UP: translated("Choose a formation, then a hex of your zone (outlined with teeth) to place it there."),
-        TARGETING: translated("Break formations up or join their parts now; the marches come in row 6."),
+        TARGETING: translated(f"Break formations up or join their parts now; {later}"),
     }
     if desk.view.flights:
         fixed[STANCE] = translated("In the air: choose the altitude of your patrols, or call them home.")

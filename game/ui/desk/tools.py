@@ -10,7 +10,7 @@ from pygame import Rect
 from game.texts import translated
 from game.ui import text
 from game.ui.desk.layout import button_width, split_by
-from game.ui.desk.lists import unmoved
+from game.ui.desk.lists import idle
 from game.ui.desk.table import RULER, WAYPOINTS
 from game.ui.text import px
 
@@ -36,7 +36,7 @@ class Tools:
     def _items(self) -> list[Item]:
         desk, acts = self._desk, self._acts
         return [
-            ("next", self._next(), "next", lambda: acts.cycle(1), translated("The next formation that can still act")),
+            ("next", self._next(), "next", lambda: acts.cycle(1), translated("The next formation without orders")),
             ("hold", translated("Hold"), "hold", acts.hold, translated("Leave this formation out of cycling, or take it in again")),
             ("skip", translated("Skip"), "skip", acts.skip, translated("Skip this formation for now and go to the next")),
             (
@@ -99,7 +99,7 @@ class Tools:
         return button_width(words, self._hint(action) if keyed else "")
 
     def _next(self) -> str:
-        left = len(unmoved(self._desk.view, self._desk.guarded | self._desk.skipped))
+        left = len(idle(self._desk.view, self._desk.guarded | self._desk.skipped))
         return translated("Next") + f" ({left})"
 
     def update(self) -> None:

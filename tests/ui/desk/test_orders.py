@@ -230,6 +230,19 @@ def test_being_done_lists_who_is_left_who_is_held_and_who_was_skipped(plotted: P
     assert plotted.app.screen.name == "curtain"
 
 
+def test_the_next_formation_is_one_whose_orders_are_not_plotted(plotted: Player) -> None:
+    raid = plotted
+    everybody = [token.key for token in unmoved(raid.desk.view, set())]
+    raid.key(pygame.K_n)
+    raid.click_hex(next(iter(raid.ends())))
+    raid.key(pygame.K_RETURN)
+    done = raid.desk.draft.token
+    assert f"({len(everybody) - 1})" in raid.control("tool-next").text
+    for _ in everybody:
+        raid.key(pygame.K_n)
+        assert raid.desk.draft.token != done
+
+
 def test_a_held_formation_stays_held_at_its_sides_next_sitting(plotted: Player) -> None:
     key = plotted.desk.view.march.tokens[0].key
     plotted.desk.take(key)

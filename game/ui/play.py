@@ -11,7 +11,7 @@ from game.texts import translated
 from game.ui import clipboard
 from game.ui.bots import Bot
 from game.ui.saving import Saving, Seating, Theatre, stamp
-from game.ui.sitting import Sitting, broken_off
+from game.ui.sitting import Sitting, broken_off, clear_away
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,6 +72,7 @@ class Play(Saving):
         if self.game is not None:
             self.game.close()
             self._sitting.end()
+            clear_away(self.saved)
         self.game, self.seated, self.veiled, self._waiting, self._bots = None, None, False, False, {}
         self.keepsakes.clear()
 

@@ -145,6 +145,13 @@ class Saving:
         self.go_on(game, sides)
 
     @staticmethod
+    def saved() -> set[str]:
+        """The identities of the games of which there is a save."""
+        from game.session.host import save_list  # noqa: PLC0415 - only a program that has played knows of saves
+
+        return {card.game for _, card in save_list()}
+
+    @staticmethod
     def _opened(path: Path) -> Game:
         from game.session.host import load_game  # noqa: PLC0415 - a menu never needs it
 

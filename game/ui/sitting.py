@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -37,9 +38,7 @@ class Sitting:
     def end(self) -> None:
         """Whoever sat got up, and all is saved."""
         if self._mark is not None:
-            os.close(self._mark.held)
-            with suppress(OSError):
-                self._mark.path.unlink(missing_ok=True)
+            _put_away(self._mark)
             self._mark = None
 
 
@@ -56,6 +55,27 @@ def broken_off(game: str) -> bool:
     if mark is not None:
         os.close(mark.held)
     return mark is not None
+
+
+def clear_away(saved: Callable[[], Collection[str]]) -> None:
+    """Take away the marks of sittings that were left in the middle and cannot be gone on with: of other games than those that are *saved*.
+
+    A mark that a program holds stays, whatever its game. The saves are looked through only where there is any mark.
+    """
+    games = [path.name.removeprefix(_NAME) for path in places.saves().glob(f"{_NAME}*")]
+    for game in sorted(set(games).difference(saved())) if games else ():
+        if (mark := _hold(game)) is not None:
+            _put_away(mark)
+
+
+def _put_away(mark: _Mark) -> None:
+    """Take a mark away while it is held, so that no other program loses it; on Windows only a closed file can be taken away."""
+    if sys.platform == "win32":
+        os.close(mark.held)
+    with suppress(OSError):
+        mark.path.unlink(missing_ok=True)
+    if sys.platform != "win32":
+        os.close(mark.held)
 
 
 def _hold(game: str, how: int = 0) -> _Mark | None:

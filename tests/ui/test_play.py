@@ -13,8 +13,9 @@ import pytest
 
 from game.content import places
 from game.model.commands import Finish
-from game.session.host import Game, SaveError, load_game, open_game, save_list
+from game.session.host import SaveError, load_game, open_game, save_list
 from game.ui.shell.curtain import Curtain
+from game.ui.sitting import Sitting
 from tests.ui.player import Player
 
 
@@ -288,17 +289,17 @@ def marks() -> list[str]:
     return [path.name for path in places.saves().glob(".sitting-*")]
 
 
-def sit_down_and_end(game: Game) -> None:
+def sit_down_and_end(game: str) -> None:
     """Another program, in which somebody sits down at a game and which ends in the middle of it."""
     words = "import os, sys; from game.ui.sitting import Sitting; mark = Sitting(); mark.begin(sys.argv[1]); os._exit(0)"
-    subprocess.run([sys.executable, "-c", words, game.identity], check=True)
+    subprocess.run([sys.executable, "-c", words, game], check=True)
 
 
 def test_where_the_program_ended_in_the_middle_of_a_sitting_it_says_what_is_lost(player: Player) -> None:
     game = player.begin()
     saved = game.digest
     player.app.play.to_menu()
-    sit_down_and_end(game)
+    sit_down_and_end(game.identity)
     again = continued(Player())
     assert again.app.game is not None
     assert again.app.game.digest == saved
@@ -321,6 +322,19 @@ def test_a_sitting_in_another_window_is_none_that_was_broken_off(player: Player)
     assert marks(), "it is the first window's, and that may still end in the middle"
     player.app.play.to_menu()
     assert not marks()
+
+
+def test_a_mark_is_cleared_away_once_no_save_of_its_game_is_left_and_no_window_holds_it(player: Player) -> None:
+    game, window = player.begin(), Sitting()
+    player.app.play.to_menu()
+    for left in (game.identity, "gone"):
+        sit_down_and_end(left)
+    window.begin("played")
+    player.begin()
+    player.app.play.drop()
+    assert sorted(marks()) == sorted((f".sitting-{game.identity}", ".sitting-played"))
+    window.end()
+    assert marks() == [f".sitting-{game.identity}"]
 
 
 @pytest.mark.parametrize("how", ["curtain", "menu", "quit"])

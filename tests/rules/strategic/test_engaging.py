@@ -1,12 +1,10 @@
 """Engaging: which contacts become engagements, told to whom, and how they are closed."""
 
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 import pytest
 
-from game.model.commands import Merge, Split
-from game.model.components import Contact, Encounter, Engagement, Engagements, Motion, Place, Posture, Sky, Standing
-from game.model.components.engaging import Start
+from game.model.components import Contact, Encounter, Engagement, Engagements, Motion, Place, Posture, Standing, Token
 from game.model.components.instructing import When
 from game.model.events import ContactBroken, ContactMade, EngagementDue, Event, NotFought
 from game.model.hexes import Hex
@@ -16,9 +14,8 @@ from game.model.orders import Intent, Order
 from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements, close_engagements
-from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.rules.strategic.walking import move
-from game.texts import event_details, role_text, start_text
+from game.texts import event_details, role_text
 from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
@@ -135,6 +132,19 @@ def test_nobody_escapes_where_the_pair_sees_no_farther_than_its_hex() -> None:
     assert kinds(denying(order(apart("mech:6", "mech:7", weather="dense-fog"), A1, "contact"), B1)) == ["meeting"]
 
 
+@pytest.mark.rule("ENG-06", "AMB-42", "AMB-39")
+@pytest.mark.parametrize(("weather", "found"), [("light-fog", []), ("heavy-fog", ["meeting"])])
+def test_at_a_range_of_0_nobody_escapes_and_at_1_a_faster_one_does(weather: Weather, found: list[str]) -> None:
+    assert kinds(denying(order(apart("foot:1", "jump:1/3", weather=weather), A1, "contact"), B1)) == found
+
+
+@pytest.mark.rule("AMB-42")
+def test_a_hex_is_free_where_its_own_stand_or_an_enemy_stands_no_more() -> None:
+    game = scene("o . o\no . o", ("0102", "mech:1"), ("0202", "mech:6"), b=[("0201", "hover:7"), ("0101", "hover:5")])
+    game.world.put(A1, Token(out=False))
+    assert kinds(denying(order(game, A2, "contact"), B1, B2)) == []
+
+
 @pytest.mark.rule("AMB-42")
 def test_who_is_bogged_down_or_surrounded_does_not_escape() -> None:
     game = denying(order(apart("mech:6", "mech:7"), A1, "contact"), B1)
@@ -235,6 +245,15 @@ def test_an_interceptor_made_the_contact() -> None:
     assert [str(row.hex) for row in called(game)] == ["0501"]
 
 
+@pytest.mark.rule("AMB-100")
+def test_of_two_that_moved_next_to_each_other_the_later_one_made_the_contact() -> None:
+    game = scene(FIELD, ("0603", "mech:5"), b=[("0303", "mech:5")])
+    move(game.turn, A1, path("0503 0403"), "normal")
+    assert [str(row.hex) for row in called(game)] == ["0303"]
+    move(game.turn, B1, path("0402"), "normal")
+    assert [str(row.hex) for row in called(game)] == ["0403"]
+
+
 @pytest.mark.rule("AMB-100", "AMB-38")
 def test_an_interceptor_that_stays_where_it_is_did_not_make_the_contact() -> None:
     game = scene(". . . . . . . .", ("0101", "mech:5"), b=[("0501", "mech:2")])
@@ -293,80 +312,6 @@ def test_where_nothing_is_due_nothing_is_told() -> None:
     game = apart("mech:5", "mech:5")
     close_engagements(game.turn)
     assert game.tellings == []
-
-
-# how far apart it would have started
-
-
-def began(game: Scene) -> list[Start]:
-    """What both sides are told of it once it is closed: the same."""
-    call_engagements(game.turn)
-    close_engagements(game.turn)
-    told = [[event.start for event in heard(game, side, NotFought)] for side in (A, B)]
-    assert told[0] == told[1]
-    return told[0]
-
-
-@pytest.mark.rule("ENG-12", "AMB-39", "AMB-102")
-@pytest.mark.parametrize(
-    ("ours", "theirs", "weather", "start"),
-    [
-        ("mech:5", "foot:1", "clear", "edges"),
-        ("mech:5", "foot:1", "heavy-fog", "edges"),
-        ("foot:1", "mech:5", "heavy-fog", "edges"),
-        ("foot:1", "foot:1", "light-fog", "edges"),
-        ("foot:1", "foot:1", "heavy-fog", "near"),
-        ("mech:5", "mech:5", "dense-fog", "point-blank"),
-    ],
-)
-def test_the_higher_range_of_sight_says_how_far_apart_it_starts(ours: str, theirs: str, weather: Weather, start: Start) -> None:
-    assert began(apart(ours, theirs, weather=weather)) == [start]
-
-
-@pytest.mark.rule("ENG-12", "AMB-39", "AMB-100")
-@pytest.mark.parametrize(("where", "start"), [("0504", "edges"), ("0505", "near")])
-def test_of_several_in_contact_who_sees_first_opens_the_distance(where: str, start: Start) -> None:
-    game = scene(FIELD, ("0503", "foot:1"), (where, "mech:5"), b=[("0502", "foot:1"), ("0503", "foot:1")], weather="heavy-fog")
-    assert began(game) == [start]
-
-
-@pytest.mark.rule("ENG-12", "AMB-47")
-def test_how_a_pursuit_starts_is_not_told_by_sight() -> None:
-    assert began(cornered(pursue="always")) == [""]
-
-
-@pytest.mark.rule("ENG-12", "AMB-102")
-def test_it_is_the_sky_of_the_turn_in_which_it_would_be_fought() -> None:
-    game = apart("foot:1", "foot:1")
-    call_engagements(game.turn)
-    game.world.put(GAME, Sky("day", "heavy-fog"))
-    close_engagements(game.turn)
-    assert [event.start for event in heard(game, A, NotFought)] == ["near"]
-
-
-@pytest.mark.rule("ENG-12", "FORM-11")
-def test_who_breaks_up_before_it_is_closed_is_in_it_all_the_same() -> None:
-    game = scene(FIELD, ("0503", "mech:5 | mech:5"), b=[("0502", "foot:1")])
-    call_engagements(game.turn)
-    apply_split(game.turn, A, Split(A1))
-    close_engagements(game.turn)
-    assert [event.start for event in heard(game, A, NotFought)] == ["edges"]
-    game = scene(FIELD, ("0503", "mech:5 | mech:5"), b=[("0502", "foot:1")])
-    apply_split(game.turn, A, Split(A1))
-    call_engagements(game.turn)
-    apply_merge(game.turn, A, Merge(A1))
-    close_engagements(game.turn)
-    assert [event.start for event in heard(game, A, NotFought)] == ["edges"]
-
-
-@pytest.mark.rule("ENG-12")
-def test_its_start_stands_behind_the_sentence() -> None:
-    lines = []
-    for start in get_args(Start):
-        told = NotFought("meeting", Hex(5, 3), ("a 1",), (Label(9),), start)
-        lines.append(event_details(told)[1:])
-        assert lines[-1] == ([start_text(start)] if start else [])
-    assert len({*map(tuple, lines)}) == len(lines)
 
 
 # what is told in no order of the other side's

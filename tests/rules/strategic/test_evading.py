@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Encounter, Engagements, Motion, Place, Plot, Standing, Token, Unit
+from game.model.components import Encounter, Engagements, Motion, Place, Plot, Standing, Token, Turnout, Unit
 from game.model.events import Cornered, Evaded, Held, Interception, Shadowed
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key
 from game.model.orders import Intent
 from game.model.switches import Switches
+from game.model.units import Light, Pace
 from game.rules.strategic.detection import look_around
-from game.rules.strategic.encounters import available
+from game.rules.strategic.encounters import available, token_of
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.reacting import react
 from tests.answering import FIELD, LINE, at, flight, heard, instructed, marched, meeting
@@ -228,6 +229,41 @@ def test_the_recon_lance_evades_the_striker_lance_until_it_runs_out_and_is_pursu
     assert game.world.get(RECON, Encounter).cornered == (STRIKER,)
     call_engagements(game.turn)
     assert [(row.kind, row.tokens) for row in game.world.get(GAME, Engagements).rows] == [("pursuit", (STRIKER, RECON))]
+
+
+@pytest.mark.rule("AMB-17", "AMB-94")
+@pytest.mark.parametrize(("pace", "end"), [("normal", "0701"), ("forced", "0801")])
+def test_who_has_marched_by_force_under_evade_has_the_rest_of_that_rate(pace: Pace, end: str) -> None:
+    game = flight(5)
+    game.world.put(B1, Turnout(activated=True), Motion(intent=Intent("evade", pace), declared=True, spent=2 * 7, trail=path("0701")))
+    assert at(marched(game, "0401 0501 0601"), B1) == end
+
+
+PLANS = [({"tier": 1}, "day", 7), ({"tsm": True}, "day", 7), ({"lights": True}, "dark", 5), ({"reckless": True}, "dark", 5)]
+
+
+@pytest.mark.rule("AMB-94", "AMB-16", "AMB-32")
+@pytest.mark.parametrize(("plan", "light", "have"), PLANS)
+def test_nothing_that_is_plotted_adds_to_what_may_be_spent_before_the_activation(plan: dict[str, Any], light: Light, have: int) -> None:
+    for intent in (Intent("evade"), Intent("evade", **plan)):
+        switches = Switches(visibility="open", activation="plotted")
+        game = scene(LINE, ("0301", "mech:3"), b=[("0701", "mech:7")], switches=switches, light=light)
+        unit = game.world.get(Key("b-u001"), Unit)
+        game.world.put(Key("b-u001"), replace(unit, equipment=("masc", "tsm", "searchlight")))
+        game.world.put(B1, Plot(intent=intent, declared=True))
+        assert available(game.turn, token_of(game.turn, B1)) == 2 * have
+
+
+@pytest.mark.rule("AMB-32", "AMB-16")
+@pytest.mark.parametrize("plan", [{}, {"lights": True}, {"reckless": True}])
+def test_where_the_night_is_paid_by_the_hex_plotted_lights_spare_no_step_before_the_activation(plan: dict[str, Any]) -> None:
+    switches = Switches(visibility="open", activation="plotted", night_per_hex=True)
+    game = scene(LINE, ("0501", "mech:3"), b=[("0701", "mech:7")], switches=switches, light="dark")
+    unit = game.world.get(Key("b-u001"), Unit)
+    game.world.put(Key("b-u001"), replace(unit, equipment=("searchlight",)))
+    game.world.put(B1, Plot(intent=Intent("evade", **plan), declared=True), Standing(evade="slower"))
+    marched(game, "0601")
+    assert (at(game, B1), game.token(B1).spent) == ("0801", 2 * 3)
 
 
 @pytest.mark.rule("AMB-94", "AMB-16")

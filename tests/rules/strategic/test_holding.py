@@ -3,11 +3,15 @@
 import pytest
 
 from game.model.commands import March
-from game.model.components import Encounter, Motion, Standing
+from game.model.components import Encounter, Engagements, Motion, Place, Standing, Token
 from game.model.events import ContactMoved, Held, Marched
 from game.model.hexes import Hex
+from game.model.ids import GAME
 from game.model.orders import Intent
+from game.model.switches import Switches
 from game.model.units import Weather
+from game.rules.strategic.detection import look_around
+from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_march
 from tests.answering import DARK, FIELD, LINE, at, heard, instructed, marched, seen
 from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
@@ -94,3 +98,41 @@ def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
     marched(instructed(game), "0201 0301 0401 0501")
     assert (at(game, A1), at(game, B1), len(heard(game, B, Held))) == ("0501", "0701", 1)
     assert game.world.get(B1, Encounter).stopped == ()
+
+
+@pytest.mark.rule("AMB-98")
+def test_coming_next_to_an_enemy_holds_nobody_in_a_second_march_of_the_same_activation_either() -> None:
+    game = scene(FIELD, ("0105", "mech:8"), b=[("0502", "mech:8")])
+    marched(marched(game, "0204 0304 0403"), "0404 0505")
+    assert (at(game, A1), heard(game, A, Held)) == ("0505", [])
+
+
+@pytest.mark.rule("AMB-98")
+def test_who_is_gone_from_beside_it_holds_nobody_any_more() -> None:
+    for gone in (Token(out=False), Place(Hex(7, 2))):
+        game = marched(held("mech:5", "mech:5"), "0402")
+        game.world.put(B1, gone)
+        assert at(marched(game, "0401 0301"), A1) == "0301"
+
+
+@pytest.mark.rule("AMB-98", "ENG-06")
+@pytest.mark.parametrize(("weather", "end"), [("light-fog", "0504"), ("heavy-fog", "0503")])
+def test_a_faster_one_is_held_at_a_range_of_0_and_free_at_1(weather: Weather, end: str) -> None:
+    assert at(marched(held("jump:1/3", "foot:1", weather=weather), "0504"), A1) == end
+
+
+@pytest.mark.rule("AMB-98", "AMB-57")
+def test_a_holder_that_is_in_sight_is_no_better_known_for_it() -> None:
+    game = scene(FIELD, ("0503", "mech:5"), b=[("0502", "mech:5")], switches=Switches(), falls=(1, 1) * 4)
+    look_around(game.turn)
+    before = game.view().contacts
+    marched(game, "0504")
+    assert (at(game, A1), game.view().contacts) == ("0503", before)
+
+
+@pytest.mark.rule("AMB-98", "AMB-108")
+def test_aerospace_on_the_ground_holds_nobody_and_is_not_engaged() -> None:
+    game = scene(FIELD, ("0503", "mech:5"), b=[("0502", "fighter:9")])
+    call_engagements(game.turn)
+    assert game.world.get(GAME, Engagements).rows == ()
+    assert at(marched(game, "0504"), A1) == "0504"

@@ -16,11 +16,12 @@ from game.model.ids import key as key_of
 from game.model.orders import Intent
 from game.model.questions import Reach
 from game.model.switches import Switches
-from game.model.units import Weather
+from game.model.units import Equipment, Weather
 from game.rules.strategic.encounters import available
 from game.rules.strategic.marching import check_declare, check_march
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach
+from game.rules.strategic.walking import move
 from tests.answering import FIELD, LINE, UNKNOWN, at, flight, heard, instructed, marched, meeting, seen
 from tests.scene import A1, A2, B1, B2, GROUND, A, B, path, scene
 
@@ -99,7 +100,13 @@ def test_slower_means_a_lower_rate(rate: int, end: str) -> None:
 @pytest.mark.rule("AMB-112")
 @pytest.mark.parametrize(
     ("known", "end"),
-    [(UNKNOWN, "0601"), (Glimpse(units=1), "0501"), (Glimpse(units=2), "0601"), (Glimpse(units=2, tons=(40, 40)), "0501")],
+    [
+        (UNKNOWN, "0601"),
+        (Glimpse(units=1), "0501"),
+        (Glimpse(units=2), "0601"),
+        (Glimpse(units=2, tons=(40, 40)), "0501"),
+        (Glimpse(units=1, tons=(50, 50)), "0601"),
+    ],
 )
 def test_weaker_means_fewer_tons_or_units_as_far_as_known(known: Glimpse, end: str) -> None:
     game = instructed(meeting("mech:5", "0401", "mech:5*2", "0701", dark=True), when="weaker")
@@ -248,6 +255,45 @@ def test_a_step_made_in_reaction_is_answered_by_nobody() -> None:
     game = scene(LINE, ("0301", "mech:5"), ("0901", "mech:8"), b=[("0701", "mech:5")])
     marched(instructed(instructed(game), A2), "0401 0501")
     assert (at(game, B1), at(game, A2)) == ("0601", "0901")
+
+
+@pytest.mark.rule("AMB-99", "AMB-98")
+def test_who_was_stopped_on_the_way_is_held_by_whom_it_stood_beside_before_all_the_same() -> None:
+    game = scene(FIELD, ("0503", "mech:6"), b=[("0502", "mech:6"), ("0304", "mech:4")])
+    marched(marched(instructed(game, B2), "0402"), "0403 0303")
+    assert (at(game, A1), len(heard(game, A, Checked)), [event.at for event in heard(game, A, Held)]) == ("0402", 1, [Hex(4, 2)])
+
+
+@pytest.mark.rule("AMB-37", "AMB-57")
+@pytest.mark.parametrize(("dice", "switched", "end"), [(6, False, "0501"), (1, False, "0601"), (6, True, "0601")])
+def test_an_interception_may_rest_on_a_roll_that_was_made_on_the_way_in(dice: int, switched: bool, end: str) -> None:  # noqa: FBT001
+    switches = Switches(visibility="double-blind", sensors_row_9_only=switched)
+    game = scene(LINE, ("0101", "mech:5"), b=[("0801", "mech:7")], switches=switches, weather="heavy-fog", falls=(dice,) * 8)
+    assert at(marched(instructed(game), "0201 0301 0401 0501 0601"), A1) == end
+
+
+WIDE = " ".join(["."] * 20)
+
+
+@pytest.mark.rule("ZOC-01", "AMB-94")
+@pytest.mark.parametrize(
+    ("start", "where", "rate", "equipment", "intent"),
+    [
+        ("0401", "0801", 7, (), Intent("evade")),
+        ("1201", "1601", 5, (), Intent("evade", "forced")),
+        ("1101", "1601", 5, ("tsm",), Intent("evade", "forced", tsm=True)),
+        ("0801", "1601", 5, ("masc",), Intent("evade", "forced", tier=4)),
+    ],
+)
+def test_a_zone_reaches_as_far_as_the_declared_rate_boosts_and_all(
+    start: str, where: str, rate: int, equipment: tuple[Equipment, ...], intent: Intent
+) -> None:
+    game = instructed(meeting("mech:1", start, f"mech:{rate}", where, picture=WIDE))
+    unit = key_of(B, UNIT, 1)
+    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
+    game.world.put(B1, Turnout(activated=True), Motion(intent=intent, declared=True, trail=path(where)))
+    move(game.turn, A1, (Hex(int(start[:2]) + 1, 1),), "normal")
+    assert len(heard(game, B, Interception)) == 1
 
 
 @pytest.mark.rule("AMB-16")

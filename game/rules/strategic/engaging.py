@@ -178,7 +178,7 @@ def _start(turn: Turn, row: Engagement) -> Start:
     """By the highest range of those in contact: who sees first opens the distance. A pursuit is set up otherwise (AMB-39, AMB-47)."""
     if row.prey is not None:
         return ""
-    there = [key for key in fighters(turn, row) if turn.world.get(key, Token).out]
+    there = fighters(turn, row)
     met = ((one, other) for one in there for other in foes(turn, side_of(one), turn.world.get(one, Place).hex) if other in there)
     ranges = [sight(turn, one, other) for one, other in met]
     return starting(max(ranges)) if ranges else ""

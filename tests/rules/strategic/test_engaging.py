@@ -228,6 +228,46 @@ def test_contacts_that_share_a_formation_are_one_engagement() -> None:
 
 
 @pytest.mark.rule("AMB-100")
+def test_contacts_that_are_joined_by_another_are_one_engagement_however_they_are_met() -> None:
+    game = scene(FIELD, ("0401", "mech:5"), ("0403", "mech:5"), b=[("0402", "mech:5"), ("0304", "mech:5")])
+    assert [row.tokens for row in called(game)] == [(A1, A2, B1, B2)]
+
+
+@pytest.mark.rule("AMB-100", "ENG-02", "ORDER-03", "EVADE-03")
+@pytest.mark.parametrize(
+    ("pursued", "through", "where", "kind"),
+    [
+        (True, True, "0503", "pursuit"),
+        (False, True, "0503", "breakthrough"),
+        (False, False, "0503", "contested"),
+        (True, False, "0504", "pursuit"),
+        (False, False, "0504", "meeting"),
+    ],
+)
+def test_of_several_contacts_in_one_engagement_the_strongest_reason_names_it(pursued: bool, through: bool, where: str, kind: str) -> None:  # noqa: FBT001
+    game = scene(FIELD, ("0503", "mech:5"), b=[("0502", "mech:5"), (where, "mech:7")])
+    game.world.put(A1, Standing(pursue="always"))
+    if through:
+        order(game, A1, "breakthrough")
+    if pursued:
+        game.world.put(B2, Encounter(evaded=True, cornered=(A1,)))
+    (row,) = called(game)
+    assert (row.kind, row.tokens, row.role(A)) == (kind, (A1, B1, B2), "hunter" if pursued else "")
+
+
+@pytest.mark.rule("AMB-100")
+@pytest.mark.parametrize(
+    ("other", "came", "place"),
+    [("0502", (2, 3, 1), "0503"), ("0502", (2, 1, 3), "0503"), ("0502", (3, 1, 0), "0504"), ("0503", (4, 1, 1), "0503")],
+)
+def test_of_several_contacts_the_common_hex_counts_first_and_then_the_latest(other: str, came: tuple[int, int, int], place: str) -> None:
+    game = scene(FIELD, ("0503", "mech:5"), b=[("0504", "mech:5"), (other, "mech:5")])
+    for key, step in zip((A1, B1, B2), came, strict=True):
+        game.world.put(key, Encounter(came=step))
+    assert [str(row.hex) for row in called(game)] == [place]
+
+
+@pytest.mark.rule("AMB-100")
 @pytest.mark.parametrize(("last", "place"), [(A1, "0401"), (B1, "0301")])
 def test_it_is_fought_in_the_hex_of_whom_contact_was_made_with(last: Key, place: str) -> None:
     ways = {A1: path("0201 0301"), B1: path("0501 0401")}

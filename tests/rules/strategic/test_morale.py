@@ -47,6 +47,23 @@ def test_a_broken_formation_asks_for_no_fight(state: MoraleState, broken: object
     assert due(game) == (0 if broken else 1)
 
 
+@pytest.mark.rule("BREAK-06", "AMB-46", "EVADE-03")
+@pytest.mark.parametrize(("state", "broken"), STATES)
+def test_a_broken_formation_runs_nobody_down(state: MoraleState, broken: object) -> None:
+    game = met(a=state)
+    game.world.put(A1, Standing(pursue="always", deny="always"))
+    game.world.put(B1, Standing(deny="always"), Encounter(evaded=True, cornered=(A1,)))
+    assert due(game) == (0 if broken else 1)
+
+
+@pytest.mark.rule("BREAK-06", "AMB-46", "AMB-112")
+def test_a_broken_formation_is_not_asked_whether_it_fights() -> None:
+    game = scene(FIELD, ("0303", "mech:5"), b=[("0403", "mech:5")], switches=Switches(visibility="open", ask_me=True), falls="seed")
+    for key in (A1, B1):
+        game.world.put(key, Morale("broken"))
+    assert due(game) == 0
+
+
 @pytest.mark.rule("BREAK-06", "AMB-46")
 def test_a_broken_formation_that_cannot_get_away_is_fought_all_the_same() -> None:
     assert due(met("mech:5", "mech:5", a="broken")) == 1

@@ -15,7 +15,7 @@ from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.texts import event_details, start_text
 from tests.answering import heard
-from tests.scene import A1, B1, A, B, Scene, scene
+from tests.scene import A1, B1, B2, A, B, Scene, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
 
@@ -54,6 +54,13 @@ def test_the_higher_range_of_sight_says_how_far_apart_it_starts(ours: str, their
 def test_of_several_in_contact_who_sees_first_opens_the_distance(where: str, start: Start) -> None:
     game = scene(FIELD, ("0503", "foot:1"), (where, "mech:5"), b=[("0502", "foot:1"), ("0503", "foot:1")], weather="heavy-fog")
     assert began(game) == [start]
+
+
+@pytest.mark.rule("ENG-12", "AMB-39")
+def test_who_got_away_opens_no_distance() -> None:
+    game = scene(FIELD, ("0503", "foot:1"), b=[("0502", "foot:1"), ("0504", "mech:5")], weather="heavy-fog")
+    game.world.put(B2, Standing(deny="always"))
+    assert began(game) == ["near"]
 
 
 @pytest.mark.rule("ENG-12", "AMB-47")

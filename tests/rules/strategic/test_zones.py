@@ -1,16 +1,18 @@
 """Zones of control: their radius and their hexes."""
 
 import pytest
+from msgspec.structs import replace
 
-from game.model.components import Encounter, Motion, Place, Standing
+from game.model.components import Contact, Encounter, Motion, Place, Plot, Standing
 from game.model.hexes import Hex
 from game.model.orders import Intent, Order
 from game.model.questions import Passage, Reach, Zones
 from game.model.switches import Switches
+from game.model.units import Pace
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
-from game.rules.strategic.zones import in_zone, passage, radius, radius_of, zone, zones
-from tests.scene import A1, B1, Scene, path, scene
+from game.rules.strategic.zones import in_zone, order_of, passage, radius, radius_of, zone, zones
+from tests.scene import A1, A2, B1, B2, Scene, path, scene
 
 WIDE = "\n".join([" ".join(["."] * 9)] * 9)
 
@@ -24,6 +26,29 @@ def standing(game: Scene, order: Order) -> Scene:
 @pytest.mark.parametrize(("rate", "hexes"), [(5, 2), (7, 3), (1, 1), (3, 1)])
 def test_the_radius_is_half_the_rate_rounded_down_and_at_least_1(rate: int, hexes: int) -> None:
     assert (radius(2 * rate), radius_of(scene(WIDE, ("0505", f"mech:{rate}")).token())) == (hexes, hexes)
+
+
+@pytest.mark.rule("ZOC-01", "AMB-36", "AMB-94")
+@pytest.mark.parametrize(("words", "pace", "hexes"), [("foot:1", "cautious", 0), ("foot:1", "forced", 1), ("fortress", "normal", 0)])
+def test_who_has_less_than_1_smp_a_turn_has_no_zone(words: str, pace: Pace, hexes: int) -> None:
+    game = scene(WIDE, ("0505", words))
+    game.world.put(A1, Motion(intent=Intent("evade", pace), declared=True))
+    assert radius_of(game.token()) == hexes
+
+
+@pytest.mark.rule("AMB-36", "AMB-13")
+@pytest.mark.parametrize(("order", "hexes"), [("defend", 1), ("destroy", 0), ("evade", 3), ("contact", 3)])
+def test_a_plotted_order_to_stand_counts_before_the_activation_and_no_other_does(order: Order, hexes: int) -> None:
+    game = scene(WIDE, ("0505", "mech:7"), switches=Switches(visibility="open", activation="plotted"))
+    game.world.put(A1, Plot(intent=Intent(order), declared=True))
+    assert (radius_of(game.token()), order_of(game.token())) == (hexes, order if hexes < 3 else None)
+
+
+@pytest.mark.rule("AMB-36")
+def test_who_has_no_zone_has_none_in_its_own_hex_either() -> None:
+    game = standing(scene(WIDE, ("0505", "mech:7")), "destroy")
+    assert not in_zone(game.token(), Hex(5, 5), game.land, game.tables, game.switches)
+    assert in_zone(standing(game, "defend").token(), Hex(5, 5), game.land, game.tables, game.switches)
 
 
 @pytest.mark.rule("ZOC-01", "AMB-36")
@@ -74,6 +99,24 @@ def test_a_side_is_shown_its_own_zone_and_those_of_the_contacts_that_it_holds() 
     assert len(answer.own) == 1 + 6 + 12
     (contact,) = game.view().contacts
     assert [(each.contact, set(each.hexes)) for each in answer.known] == [(contact.label, set(path("0904 0905 0906 0805 0804")))]
+
+
+@pytest.mark.rule("ZOC-01", "AMB-36")
+def test_the_zone_of_a_contact_is_every_hex_of_the_land_within_its_radius() -> None:
+    game = scene(WIDE, ("0101", "mech:5"), b=[("0505", "mech:7"), ("0109", "mech:7")])
+    for key, rate in ((B1, 14), (B2, 8)):
+        held = game.world.get(key, Contact)
+        game.world.put(key, replace(held, glimpse=replace(held.glimpse, rate=rate)))
+    found = {each.contact: set(each.hexes) for each in zones(game.view(), game.tables, Zones(A1)).known}
+    for contact in game.view().contacts:
+        radius = 3 if contact.hex == Hex(5, 5) else 2
+        assert found[contact.label] == {place for place in game.land.all_hexes() if place.distance(contact.hex) <= radius}
+
+
+@pytest.mark.rule("ZOC-01")
+def test_a_token_is_asked_for_its_own_zone_alone() -> None:
+    game = scene(WIDE, ("0205", "mech:3"), ("0705", "mech:1"))
+    assert set(zones(game.view(), game.tables, Zones(A2)).own) == set(path("0705 0704 0706 0804 0805 0604 0605"))
 
 
 @pytest.mark.rule("ZOC-01")

@@ -11,6 +11,7 @@ from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side
 from game.model.orders import Intent
 from game.model.switches import Switches
+from game.model.units import Pace
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.walking import move
 from game.rules.strategic.withdrawing import withdraw
@@ -137,7 +138,7 @@ def test_it_withdraws_only_where_its_side_has_room(others: int, end: Hex) -> Non
     game = scene("o . .\no . o", ("0201", "mech:5"), ("0202", f"mech:5*{others}"), b=[("0301", "mech:5")])
     game.world.put(A1, Morale("broken"))
     withdraw(game.turn)
-    assert at(game, A1) == end
+    assert (at(game, A1), len(game.told(A, Withdrew))) == (end, int(end == Hex(2, 2)))
 
 
 @pytest.mark.rule("BREAK-06", "AMB-57")
@@ -166,14 +167,23 @@ def test_a_broken_formation_follows_nobody_but_may_step_away(state: MoraleState,
 @pytest.mark.rule("BREAK-06", "AMB-46")
 @pytest.mark.parametrize(
     ("motion", "state"),
-    [(Motion(), "normal"), (Motion(spent=10), "broken"), (Motion(bogged=True), "broken")],
+    [(Motion(), "normal"), (Motion(spent=12), "broken"), (Motion(bogged=True), "broken")],
     ids=["sound", "spent", "bogged"],
 )
 def test_nobody_else_is_moved_away_nor_who_cannot_go(motion: Motion, state: MoraleState) -> None:
-    game = met(a=state)
+    game = met("mech:6", a=state)
     game.world.put(A1, motion)
     withdraw(game.turn)
-    assert at(game, A1) == Hex(3, 3)
+    assert (at(game, A1), game.told(A, Withdrew)) == (Hex(3, 3), ())
+
+
+@pytest.mark.rule("BREAK-06", "AMB-94")
+@pytest.mark.parametrize(("pace", "goes"), [("forced", True), ("normal", False)])
+def test_it_withdraws_with_what_its_march_has_left_it(pace: Pace, goes: bool) -> None:  # noqa: FBT001
+    game = met(a="broken")
+    game.world.put(A1, Motion(intent=Intent("evade", pace), declared=True, spent=2 * 6, trail=path("0303")))
+    withdraw(game.turn)
+    assert (at(game, A1) != Hex(3, 3)) == goes
 
 
 @pytest.mark.rule("BREAK-06")

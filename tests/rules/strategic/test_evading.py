@@ -179,6 +179,16 @@ def test_a_shadower_stays_where_it_is_as_long_as_it_is_adjacent() -> None:
     assert [str(event.start) for event in heard(game, B, Shadowed)] == ["0503"]
 
 
+@pytest.mark.rule("SHADOW-02", "AMB-17")
+def test_a_shadower_steps_next_to_no_other_known_enemy_if_it_can() -> None:
+    def end(*others: tuple[str, str]) -> str:
+        game = scene(FIELD, ("0403", "mech:3"), *others, b=[("0503", "mech:7")])
+        game.world.put(B1, Standing(shadow="always", deny="always"))
+        return at(marched(game, "0402 0401"), B1)
+
+    assert (end(), end(("0303", "mech:1"))) == ("0402", "0502")
+
+
 @pytest.mark.rule("AMB-99", "AMB-98")
 def test_an_interceptor_that_is_held_does_not_try_to_follow_in_the_same_hex() -> None:
     game = scene(LINE, ("0401", "mech:3"), ("0601", "mech:9"), b=[("0501", "mech:7")])

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from game.model.components.annotating import Annotation
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side
 from game.model.land import Land
@@ -31,7 +32,7 @@ class AuditSide(msgspec.Struct, frozen=True):
     """A side at that moment: its tokens in key order, its contacts as it had them, the land as it knew it.
 
     `seen` are the hexes that it had in view by eye in the light of that moment, `scouted` those that it ever had: one bit a hex, row by
-    row from 0101; None where everything is open.
+    row from 0101; None where everything is open. `annotations` are its remarks about contacts.
     """
 
     side: Side
@@ -40,6 +41,7 @@ class AuditSide(msgspec.Struct, frozen=True):
     land: Land
     seen: bytes | None = None
     scouted: bytes | None = None
+    annotations: tuple[Annotation, ...] = ()
 
 
 class AuditTurn(msgspec.Struct, frozen=True):

@@ -93,7 +93,7 @@ def _side(session: Session, side: Side) -> AuditSide:
     seen = in_view(session.turn, side).to_bytes(len(view.land.hexes) // _BYTE + 1, "little") if blind else None
     tokens = tuple(_token(session.world, token) for token in view.march.tokens)
     tokens += tuple(_flight(session.world, flight) for flight in view.flights)
-    return AuditSide(side, tokens, view.contacts, view.land, seen, view.scouted if blind else None)
+    return AuditSide(side, tokens, view.contacts, view.land, seen, view.scouted if blind else None, view.annotations)
 
 
 def _token(world: World, token: TokenView) -> AuditToken:

@@ -1,5 +1,6 @@
 """Annotations: what a side calls a contact, what it takes it for, what else it has noted of it."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import msgspec
@@ -27,6 +28,11 @@ class Annotation(NamedTuple):
 
     label: Label
     remark: Remark
+
+
+def names_in(rows: tuple[Annotation, ...]) -> Mapping[Label, str]:
+    """What contacts are called, where their viewer gave them a name."""
+    return {row.label: row.remark.name for row in rows if row.remark.name}
 
 
 class Annotations(Component, frozen=True, tag="annotations"):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.model.components.annotating import Annotation, Remark
+from game.model.components.annotating import Annotation, Remark, names_in
 from game.model.events import Told
 from game.model.hexes import Hex
 from game.model.ids import Label, Side
@@ -48,7 +48,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     @property
     def names(self) -> Mapping[Label, str]:
         """What contacts are called, where the side gave them a name."""
-        return {row.label: row.remark.name for row in self.annotations if row.remark.name}
+        return names_in(self.annotations)
 
     def remark(self, label: Label) -> Remark:
         """What the side noted of a contact; nothing: an empty remark."""

@@ -156,13 +156,15 @@ def _lies_low(turn: Turn, key: Key) -> bool:
 def unite(turn: Turn, watched: Sequence[Contact], key: Key) -> Label | None:
     """Formations of which some were watched are one now: what it is called, None if that was not seen.
 
-    Of the whole no more is known than was of each. Where one alone was watched, it is the contact that there was.
+    Of the whole no more is known than was of each; for the rest it is as the one with the lowest label was, so that nothing tells how its
+    owner lists its parts. Where one alone was watched, it is the contact that there was.
     """
     if len(watched) == 1:
         turn.world.put(key, watched[0])
     if len(watched) < _SEVERAL:
         return None
-    least = replace(watched[0], rung=min(each.rung for each in watched), found=all(each.found for each in watched))
+    lowest = min(watched, key=lambda each: each.label)
+    least = replace(lowest, rung=min(each.rung for each in watched), found=all(each.found for each in watched))
     return _made_of(turn, [each.label for each in watched], least, key)
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.texts import altitude_text, kind_text, translated, word
+from game.model.components.annotating import names_in
+from game.texts import altitude_text, called, kind_text, translated, word
 from game.ui.shell.triptych import side_of_board, veiled
 
 if TYPE_CHECKING:
     from game.model.audit import AuditSide, AuditToken, AuditTurn
     from game.model.hexes import Hex
     from game.model.views import ContactView
+    from game.texts import Names
 
 _NOTHING: Final = "–"
 
@@ -37,9 +39,10 @@ def _known(side: AuditSide) -> str:
 
 
 def _truth_in(turn: AuditTurn, where: Hex) -> str:
-    """What truly stood in a hex, and by which label the other side had it."""
-    there = [token for side in turn.sides for token in side.tokens if token.hex == where]
-    found = [f"{_named(token)} ({_called(token.label, held=token.held)})" for token in there]
+    """What truly stood in a hex, and by which label and name the other side had it."""
+    first, second = turn.sides
+    there = [(token, names_in(other.annotations)) for side, other in ((first, second), (second, first)) for token in side.tokens]
+    found = [f"{_named(token)} ({_called(token, names)})" for token, names in there if token.hex == where]
     return ", ".join(found) or _NOTHING
 
 
@@ -48,25 +51,26 @@ def _named(token: AuditToken) -> str:
     return f"{token.name} {altitude_text(token.altitude)}" if token.altitude else token.name
 
 
-def _called(label: int | None, *, held: bool) -> str:
-    if label is None:
+def _called(token: AuditToken, names: Names) -> str:
+    if token.label is None:
         return translated("never made out")
-    return f"#{label}" if held else translated("#{label}, lost").format(label=label)
+    label = called(token.label, names)
+    return f"#{label}" if token.held else translated("#{label}, lost").format(label=label)
 
 
 def _known_in(side: AuditSide, where: Hex) -> str:
-    """What a side knew of a hex: its own by name, contacts by label, kinds, altitude and the turn in which they were made out."""
+    """What a side knew of a hex: its own by name, contacts by label and name, kinds, altitude and the turn in which they were made out."""
     own = [_named(token) for token in side.tokens if token.hex == where]
-    seen = [_made_out(each) for each in side.contacts if each.hex == where]
+    seen = [_made_out(each, names_in(side.annotations)) for each in side.contacts if each.hex == where]
     told = ", ".join((*own, *seen)) or _NOTHING
     view = _in_view(side, where)
     return f"{told} ({view})" if view else told
 
 
-def _made_out(seen: ContactView) -> str:
+def _made_out(seen: ContactView, names: Names) -> str:
     kinds = ", ".join(f"{count}× {word(kind)}" if count else kind_text(kind) for kind, count in seen.glimpse.kinds)
     age = "" if seen.now else f"(T{seen.turn})"
-    return " ".join(filter(None, (f"#{seen.label}", kinds, altitude_text(seen.altitude), age)))
+    return " ".join(filter(None, (f"#{called(seen.label, names)}", kinds, altitude_text(seen.altitude), age)))
 
 
 def _in_view(side: AuditSide, where: Hex) -> str:

@@ -9,6 +9,7 @@ import pygame
 
 from game.content.maps.tiling import Tiling
 from game.model.audit import Audit, AuditSide, AuditToken, AuditTurn
+from game.model.components.annotating import names_in
 from game.model.hexes import Hex
 from game.model.land import Land
 from game.ui import text
@@ -31,7 +32,9 @@ def sighted(turn: AuditTurn, place: int) -> tuple[Counter, ...]:
         return tuple(_token(each, index, hidden=not each.held) for index, side in enumerate(turn.sides) for each in side.tokens)
     index = 0 if place == FIRST else 1
     side = turn.sides[index]
-    return (*(_token(each, index, hidden=False) for each in side.tokens), *(contact_counter(each, 1 - index) for each in side.contacts))
+    names = names_in(side.annotations)
+    seen = (contact_counter(each, 1 - index, names) for each in side.contacts)
+    return (*(_token(each, index, hidden=False) for each in side.tokens), *seen)
 
 
 def _token(token: AuditToken, side: int, *, hidden: bool) -> Counter:

@@ -1,6 +1,7 @@
 """Remarks about contacts: whose they are, what may be written, and what becomes of them."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.model.commands import Annotate, Merge, Split
 from game.model.components import Annotations, Contact, Motion, Place, Remark
@@ -164,6 +165,20 @@ def test_what_joins_is_noted_as_that_of_its_parts_with_the_lowest_number() -> No
     said(game, low, ANVIL)
     apply_merge(game.turn, B, Merge(B1))
     assert noted(game) == {low: ANVIL, high: HAMMER, label(game): ANVIL}
+
+
+@pytest.mark.rule("AMB-57", "SENS-11")
+def test_what_joins_tells_nothing_of_the_order_in_which_its_owner_lists_the_parts() -> None:
+    told = []
+    for first, second in ((P1, P2), (P2, P1)):
+        game = met("mech:5*4 | mech:5*4")
+        apply_split(game.turn, B, Split(B1))
+        held = game.world.get(P1, Contact)
+        game.world.put(first, replace(held, label=Label(20), source="radar"))
+        game.world.put(second, replace(held, label=Label(21), source="visual"))
+        apply_merge(game.turn, B, Merge(B1))
+        told.append(game.view(A).contacts)
+    assert told[0] == told[1]
 
 
 @pytest.mark.rule("AMB-57")

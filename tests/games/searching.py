@@ -43,6 +43,7 @@ from game.model.questions import (
     Coverage,
     Earlier,
     EarlierAnswer,
+    Hindrance,
     OrdersOf,
     Path,
     Plan,
@@ -193,7 +194,7 @@ class Search:
         seat, chance = game.seat(side), self._chance
         other = next(each for each in self._sides if each != side)
         view, theirs = seat.view(), game.seat(other).view()
-        for question in (Choices(), Coverage(), Rungs(), Zones(), Sheets(_hex(chance, view.land))):
+        for question in (Choices(), Coverage(), Rungs(), Zones(), Sheets(_hex(chance, view.land)), Hindrance(_hex(chance, view.land))):
             demand_clean(_text(seat.ask(question)), side, "an answer")
         if view.march.tokens:
             key, place = chance.choice(view.march.tokens).key, _hex(chance, view.land)

@@ -5,6 +5,8 @@ from game.model.questions.choices import Choices, ChoicesAnswer
 from game.model.questions.detection import (
     Coverage,
     CoverageAnswer,
+    Hindrance,
+    HindranceAnswer,
     Prospect,
     ProspectAnswer,
     Rung,
@@ -48,6 +50,7 @@ AnyQuestion = (
     | Coverage
     | Sightline
     | Prospect
+    | Hindrance
     | Rungs
     | Zones
     | Passage
@@ -69,6 +72,7 @@ AnyAnswer = (
     | CoverageAnswer
     | SightlineAnswer
     | ProspectAnswer
+    | HindranceAnswer
     | RungsAnswer
     | ZonesAnswer
     | PassageAnswer
@@ -86,6 +90,8 @@ __all__ = [
     "CoverageAnswer",
     "Earlier",
     "EarlierAnswer",
+    "Hindrance",
+    "HindranceAnswer",
     "KnownZone",
     "OrdersAnswer",
     "OrdersOf",

@@ -96,6 +96,18 @@ class ProspectAnswer(Answer, frozen=True, tag="prospect"):
     rows: tuple[ProspectRow, ...]
 
 
+class Hindrance(Question, frozen=True, tag="hindrance"):
+    """What does a hex take from the scans of whoever stands in it?"""
+
+    hex: Hex
+
+
+class HindranceAnswer(Answer, frozen=True, tag="hindrance"):
+    """What is added to a roll by radar, every part with its rule: metallic deposits, dense industrial buildings (SENS-22, SENS-23)."""
+
+    sum: Tally
+
+
 class Rungs(Question, frozen=True, tag="rungs"):
     """What does each rung of the contact ladder need?"""
 

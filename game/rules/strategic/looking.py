@@ -4,19 +4,31 @@ from collections.abc import Iterator
 
 from game.model.hexes import Hex
 from game.model.ids import Key, rule, side_of
-from game.model.questions import Coverage, CoverageAnswer, Prospect, ProspectAnswer, Rung, Rungs, RungsAnswer, Sightline, SightlineAnswer
+from game.model.questions import (
+    Coverage,
+    CoverageAnswer,
+    Hindrance,
+    HindranceAnswer,
+    Prospect,
+    ProspectAnswer,
+    Rung,
+    Rungs,
+    RungsAnswer,
+    Sightline,
+    SightlineAnswer,
+)
 from game.model.questions.detection import BuiltSight, ProspectRow
 from game.model.ruling import Tally, part, tally
 from game.model.tables import Tables
 from game.model.views import ContactView, FlightView, PlayerView, TokenView
-from game.model.views.detection import Mark
+from game.model.views.detection import Eyes, Mark
 from game.rules.machine import Query
 from game.rules.strategic.assuming import UNKNOWN, assumed, field_seen
 from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.profiles import GROUND, built
 from game.rules.strategic.seeing import farther, spotter_height, visual_hexes, visual_range
-from game.rules.strategic.sensors import look_rung, radar_range, rung_ways
+from game.rules.strategic.sensors import Scan, look_rung, own_modifiers, radar_range, rung_ways, spot
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations, sunk
 
 RULES = (rule("AMB-30"), rule("AMB-57"), rule("AMB-59"))
@@ -151,6 +163,17 @@ def _blind(reach: Tally) -> Tally:
     return tally((*reach.parts, part("under-water", _NOTHING - reach.total, rule("LOS-17"))), "hexes")
 
 
+# what the ground hinders
+
+
+def hindrance(view: PlayerView, tables: Tables, question: Hindrance) -> HindranceAnswer:
+    """What a hex takes from scans by radar, by the land as its side knows it; nothing off the map (SENS-22, SENS-23)."""
+    if question.hex not in view.land:
+        return HindranceAnswer(tally((), "roll"))
+    there = Scan(spot(view.land, question.hex, tables))
+    return HindranceAnswer(own_modifiers("radar", 0, Eyes(), there, tables, view.switches))
+
+
 # what a rung needs
 
 
@@ -164,4 +187,5 @@ def rungs(view: PlayerView, tables: Tables, question: Rungs) -> RungsAnswer:
 COVERAGE = Query(Coverage, coverage)
 SIGHTLINE = Query(Sightline, sightline)
 PROSPECT = Query(Prospect, prospect)
+HINDRANCE = Query(Hindrance, hindrance)
 RUNGS = Query(Rungs, rungs)

@@ -20,7 +20,7 @@ from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.initiative import roll_initiative
 from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.leaving import LEAVE, PLOT_LEAVE
-from game.rules.strategic.looking import COVERAGE, PROSPECT, RUNGS, SIGHTLINE
+from game.rules.strategic.looking import COVERAGE, HINDRANCE, PROSPECT, RUNGS, SIGHTLINE
 from game.rules.strategic.mapping import SHEETS
 from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, clear_slots, finish_slot, march_again, may_close, open_slots, slot_side
 from game.rules.strategic.meeting import meet
@@ -177,6 +177,7 @@ _WAYS = (
     COVERAGE,
     SIGHTLINE,
     PROSPECT,
+    HINDRANCE,
     RUNGS,
 )
 

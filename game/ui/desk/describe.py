@@ -13,6 +13,7 @@ from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
 from game.ui.desk.risks import roll_lines, way_line
 from game.ui.desk.ruler import distance_text
+from game.ui.desk.sighting import hindrance_lines
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -39,6 +40,7 @@ def _known_lines(desk: Table, place: Hex) -> list[Line]:
     lines = [
         *ground_lines(desk.view, place),
         *built_lines(desk.seat, desk.view, held or desk.flight(), place),
+        *hindrance_lines(desk.seat, place),
         *work_lines(desk.seat, place),
         *standing_lines(desk.view, place),
     ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.model.questions import Sightline, SightlineAnswer
+from game.model.questions import Hindrance, HindranceAnswer, Sightline, SightlineAnswer
 from game.model.views import FlightView
-from game.texts import altitude_text, levels_text, reach_text, reason_text, tally_text, translated
+from game.texts import altitude_text, levels_text, reach_text, reason_text, rolled_text, tally_text, translated
 
 if TYPE_CHECKING:
     from game.model.hexes import Hex
@@ -34,6 +34,14 @@ def sight_lines(seat: Seat, held: TokenView | FlightView | None, start: Hex, end
     ranges = [(held.name, answer.eye_range), (held.name, answer.radar_range)]
     ranges += [(f"{held.name}, {each.name}", each.range) for each in answer.built]
     return lines + [(f"{name}: {told(reach)}", _tone(reach, answer)) for name, reach in ranges if reach is not None]
+
+
+def hindrance_lines(seat: Seat, place: Hex) -> list[Line]:
+    """What a hex takes from the scans of whoever stands in it, every part with its rule; nothing where it takes nothing."""
+    answer = seat.ask(Hindrance(place))
+    if not isinstance(answer, HindranceAnswer) or not answer.sum.parts:
+        return []
+    return [(translated("scans by radar of whoever stands here") + f": {rolled_text(answer.sum)}", "text_dim")]
 
 
 def _tone(reach: Tally, answer: SightlineAnswer) -> str:

@@ -7,14 +7,15 @@ from game.model.components import Contact, Fatigue, Glimpse, Motion, Node, Scar,
 from game.model.components.detection import BLIP, Feature
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, Label, side_key
+from game.model.land import Place as Spot
 from game.model.land import Structure, made
 from game.model.orders import Intent
-from game.model.questions import Coverage, Prospect, Rungs, Sightline
+from game.model.questions import Coverage, Hindrance, Prospect, Rungs, Sightline
 from game.model.switches import Switches
 from game.model.units import Light, UnitKind
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.lines import bits_to_hexes
-from game.rules.strategic.looking import coverage, prospect, rungs, sightline
+from game.rules.strategic.looking import coverage, hindrance, prospect, rungs, sightline
 from game.rules.strategic.scouting import in_view
 from game.rules.strategic.watching import field, radar_shows, sees, senses, stations, watch
 from game.rules.tables import load_tables
@@ -128,6 +129,16 @@ def test_what_a_sightline_says_of_structures_is_what_its_side_knows() -> None:
     assert [each.name for each in sightline(game.view(), TABLES, Sightline(Hex(1, 1), Hex(13, 1), A1)).built] == ["Depot"]
     game.world.put(side_key(A), game.world.get(GAME, Scars))
     assert sightline(game.view(), TABLES, Sightline(Hex(1, 1), Hex(13, 1), A1)).built == ()
+
+
+@pytest.mark.rule("SENS-22", "SENS-23", "AMB-113")
+def test_a_hex_tells_what_it_takes_from_scans_as_far_as_its_side_knows() -> None:
+    works, lode = Structure("Works", "factory", Hex(2, 1)), Spot("lode", "deposit", Hex(2, 1))
+    game = scene(made(replace(land(". D D"), structures=(works,), places=(lode,))), ("0101", "mech:5*4"))
+    asked = [hindrance(game.view(), TABLES, Hindrance(Hex(col, 1))).sum for col in (1, 2, 3, 9)]
+    assert [[(each.amount, each.rule) for each in summed.parts] for summed in asked] == [[], [(-4, "SENS-22"), (-4, "SENS-23")], [], []]
+    game.world.put(GAME, Scars((Scar(Hex(2, 1), "", "", "", ("Works",)),)))
+    assert hindrance(game.view(), TABLES, Hindrance(Hex(2, 1))).sum == asked[1]
 
 
 @pytest.mark.rule("SENS-15", "SENS-16")

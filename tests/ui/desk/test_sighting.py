@@ -6,13 +6,14 @@ from msgspec.structs import replace
 from game.model.components import Motion, Scar, Scars
 from game.model.hexes import Hex, parse
 from game.model.ids import GAME, side_key
+from game.model.land import Place as Spot
 from game.model.land import Structure, made
 from game.model.orders import Intent
 from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.detection import look_around
 from game.ui.desk.built import built_lines
-from game.ui.desk.sighting import sight_lines
+from game.ui.desk.sighting import hindrance_lines, sight_lines
 from tests.scene import A1, A, Scene, land, scene
 
 
@@ -121,6 +122,15 @@ def test_the_card_says_that_something_stands_between() -> None:
     game = scene(made(replace(land(". w . ."), structures=(built,))), ("0101", "mech:5*4"))
     seat = game.session().seat(A)
     assert built_lines(seat, seat.view(), seat.view().march.tokens[0], Hex(4, 1))[-1][0].endswith("something stands between")
+
+
+@pytest.mark.rule("SENS-22", "SENS-23")
+def test_a_hex_tells_what_it_takes_from_scans_of_whoever_stands_there() -> None:
+    works, lode = Structure("Works", "factory", Hex(2, 1)), Spot("Lode", "deposit", Hex(2, 1))
+    seat = scene(made(replace(land(". D"), structures=(works,), places=(lode,))), ("0101", "mech:5")).session().seat(A)
+    assert hindrance_lines(seat, Hex(1, 1)) == []
+    told = "scans by radar of whoever stands here: 2D6 − metallic deposits 4 [SENS-22] − dense industrial buildings 4 [SENS-23]"
+    assert [words for words, _ in hindrance_lines(seat, Hex(2, 1))] == [told]
 
 
 @pytest.mark.rule("LOS-14", "AMB-113")

@@ -39,6 +39,18 @@ class Whereabouts:
                 self._by_value[kind, getattr(old, field)].remove(key)
             if new is not None:
                 insort(self._by_value[kind, getattr(new, field)], key)
+        self._settle(key)
+
+    def loaded(self) -> None:
+        """All components were put in at once."""
+        for kind, field in _INDEXED.items():
+            for key, part in sorted(self._parts[kind].items()):
+                self._by_value[kind, getattr(part, field)].append(key)
+        for key in self.where(Token, True):
+            self._settle(key)
+
+    def _settle(self, key: Key) -> None:
+        """Keep in the blocks where a token stands now."""
         before, now = self._stood.get(key, _NOWHERE), self._stands(key)
         if now != before:
             self._stood[key] = now

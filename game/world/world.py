@@ -242,9 +242,7 @@ class World:
         world._counts = Counter(chain.from_iterable(world._parts.values()))
         world._sorted = sorted(world._counts)
         world._disordered = set(world._parts)
-        for kind in PLACING:
-            for key, placed in world.each(kind):
-                world._whereabouts.changed(key, kind, None, placed)
+        world._whereabouts.loaded()
         return world
 
     def close(self) -> None:

@@ -189,7 +189,7 @@ BROKEN = [
     ('width="4"', 'width="257"', r"width is '257': it must be a whole number from 1 to 256"),
     ('tilewidth="96"', 'tilewidth="wide"', r"tilewidth is 'wide'"),
     ('hexsidelength="48"', "", r"hexsidelength is ''"),
-    ('name="title" value', 'name="titel" value', r"unknown map property 'titel' \(did you mean 'title'\?\)"),
+    ('name="title" value', 'name="titel" value', r"unknown property 'titel' \(did you mean 'title'\?\)"),
     ('name="title" value', 'name="layers" value', r"the property name 'layers' is reserved"),
     ('name="title" value="Tiny"/>', 'name="title" type="class" propertytype="T"/>', r"property 'title' is of type 'class'"),
     ('name="woods" value="light"', 'name="id" value="3"', r"tile set 'woods': tile 0: the property name 'id' is reserved"),

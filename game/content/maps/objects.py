@@ -46,7 +46,7 @@ def _object(element: Element, layer: str, at: str) -> Element:
     numbers = {side: _finite(element.get(side, "0"), side, at) for side in ("x", "y", "width", "height")}
     bare = Element("object", {"name": element.get("name", ""), "type": kind, **numbers})
     bare.extend(_shape(element, layer, at))
-    return with_properties(bare, _properties(element, layer, at))
+    return with_properties(bare, properties(element, at, _PROPERTIES.get(layer, ()), _RESERVED))
 
 
 def _shape(element: Element, layer: str, at: str) -> list[Element]:
@@ -76,14 +76,3 @@ def _finite(text: str, what: str, at: str) -> str:
     if not abs(value) <= 2**24:  # also catches what is no number at all
         raise ContentError(f"{at}: its {what} is '{text}', which is no usable number: draw it anew")
     return repr(value)
-
-
-def _properties(element: Element, layer: str, at: str) -> dict[str, str]:
-    known = _PROPERTIES.get(layer, ())
-    values = properties(element, at)
-    for name in values:
-        if name in _RESERVED:
-            raise ContentError(f"{at}: the property name '{name}' is reserved by the map format: rename the property")
-        if name not in known:
-            raise ContentError(f"{at}: unknown property '{name}'{meant(name, known)}")
-    return values

@@ -36,7 +36,7 @@ def sound(root: Element, sheet: Frame, path: Path) -> Element:
     for name, gids in laid.items() if strangers else ():
         _no_strangers(gids, strangers, sheet, f"{at}: layer {name}")
     bare = Element("map", {"width": str(sheet.cols), "height": str(sheet.rows)})
-    with_properties(bare, _map_properties(root, at))
+    with_properties(bare, properties(root, at, _MAP_PROPERTIES, _RESERVED))
     bare.extend([used(each, [gid for gid, one in owners.items() if one is each]) for each in sets])
     bare.extend([_layer(name, gids, sheet) for name, gids in laid.items()])
     bare.extend([object_layer(each, f"{at}: layer {each.get('name')}") for each in root.findall("objectgroup")])
@@ -60,16 +60,6 @@ def _layer_names(root: Element, at: str) -> None:
                 raise ContentError(f"{at}: layer {name} is shifted: set its offset to 0")
     if not any(layer.get("name") == "terrain" for layer in root.findall("layer")):
         raise ContentError(f"{at}: there is no layer 'terrain': add a tile layer of that name")
-
-
-def _map_properties(root: Element, at: str) -> dict[str, str]:
-    values = properties(root, at)
-    for name in values:
-        if name in _RESERVED:
-            raise ContentError(f"{at}: the property name '{name}' is reserved by the map format: rename the property")
-        if name not in _MAP_PROPERTIES:
-            raise ContentError(f"{at}: unknown map property '{name}'{meant(name, _MAP_PROPERTIES)}")
-    return values
 
 
 def _laid(layer: Element, sheet: Frame, at: str) -> tuple[int, ...]:

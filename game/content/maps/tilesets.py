@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from game.content import places
-from game.content.errors import ContentError, meant
+from game.content.errors import ContentError
 from game.content.maps.xml import number, properties, tree, with_properties
 
-KNOWN: Final = ("terrain", "woods", "urban", "hardened", "water", "surface", "exits", "depth", "level")
+_KNOWN: Final = ("terrain", "woods", "urban", "hardened", "water", "surface", "exits", "depth", "level")
 _MOST_TILES: Final = 2**20
 _RESERVED: Final = ("id", "type", "class", "x", "y", "width", "height", "probability", "source", "trans", "frames", "colliders")
 
@@ -52,17 +52,17 @@ def used(one: TileSet, gids: Iterable[int]) -> Element:
         name = tile.get("id", "")
         if name in wanted:
             at = f"{one.at}: tile {name}"
-            bare.append(with_properties(Element("tile", {"id": name}), _known(properties(tile, at), at)))
+            bare.append(with_properties(Element("tile", {"id": name}), tile_properties(tile, at)))
     return bare
 
 
-def _known(values: dict[str, str], at: str) -> dict[str, str]:
-    for name in values:
-        if name in _RESERVED:
-            raise ContentError(f"{at}: the property name '{name}' is reserved by the map format: rename the property")
-        if name not in KNOWN:
-            raise ContentError(f"{at}: unknown property '{name}'{meant(name, KNOWN)}")
-    return values
+def tile_properties(tile: Element, at: str) -> dict[str, str]:
+    """What a tile says.
+
+    Raises:
+        ContentError: a property is unknown or cannot be used.
+    """
+    return properties(tile, at, _KNOWN, _RESERVED)
 
 
 def _tile_set(element: Element, path: Path) -> TileSet:

@@ -9,8 +9,8 @@ from game.content.errors import ContentError
 from game.content.maps.cells import cells
 from game.content.maps.frame import frame
 from game.content.maps.sound import TILE_LAYERS
-from game.content.maps.tilesets import TileSet, owner, tile_sets
-from game.content.maps.xml import number, properties, tree
+from game.content.maps.tilesets import TileSet, owner, tile_properties, tile_sets
+from game.content.maps.xml import number, tree
 
 NO_TILE: Final = -1
 SHEETS: Final = ("terrain", "elevation", "surface", "water", "river", "urban", "woods", "road")
@@ -63,7 +63,7 @@ def tile_faces(sheet: str) -> tuple[dict[str, str], ...]:
     root, at = tree(path), places.shown(path)
     faces: list[dict[str, str]] = [{} for _ in range(number(root, "tilecount", at, 0, _MOST))]
     for tile in root.findall("tile"):
-        faces[number(tile, "id", f"{at}: a tile", 0, len(faces) - 1)] = properties(tile, at)
+        faces[number(tile, "id", f"{at}: a tile", 0, len(faces) - 1)] = tile_properties(tile, at)
     return tuple(faces)
 
 

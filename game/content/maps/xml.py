@@ -1,5 +1,6 @@
 """Reading XML that comes from anywhere: no document types, no entities, no giants."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element, ParseError, fromstring
@@ -7,7 +8,7 @@ from xml.etree.ElementTree import Element, ParseError, fromstring
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
-from game.content.errors import ContentError
+from game.content.errors import ContentError, meant
 from game.content.places import shown
 
 LARGEST: Final = 16 * 2**20
@@ -50,11 +51,11 @@ def number(element: Element, name: str, at: str, least: int, most: int) -> int:
     return int(text)
 
 
-def properties(element: Element, at: str) -> dict[str, str]:
-    """The custom properties of an element, every value as text.
+def properties(element: Element, at: str, known: Sequence[str], reserved: Sequence[str]) -> dict[str, str]:
+    """The custom properties of an element, every value as text; *reserved* are the names that pytmx keeps for itself.
 
     Raises:
-        ContentError: a property has no name, stands twice, or belongs to a class.
+        ContentError: a property has no name, stands twice, belongs to a class, has a reserved name, or is none of those *known*.
     """
     found: dict[str, str] = {}
     for each in (each for holder in element.findall("properties") for each in holder.findall("property")):
@@ -64,6 +65,11 @@ def properties(element: Element, at: str) -> dict[str, str]:
         if each.get("type", "string") not in _PLAIN:
             raise ContentError(f"{at}: property '{name}' is of type '{each.get('type')}': use a plain text, number or enum property")
         found[name] = each.get("value", each.text or "")
+    for name in found:
+        if name in reserved:
+            raise ContentError(f"{at}: the property name '{name}' is reserved by the map format: rename the property")
+        if name not in known:
+            raise ContentError(f"{at}: unknown property '{name}'{meant(name, known)}")
     return found
 
 

@@ -126,13 +126,18 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "sentence"), BROKEN, ids=[each[2][:60] for each in BROKEN])
-def test_a_broken_force_is_told_in_one_sentence_with_its_place(write: Write, old: str, new: str, sentence: str) -> None:
-    broken = FORCE.replace(old, new, 1)
-    assert broken != FORCE
+def _is_refused(write: Write, sound: str, old: str, new: str, sentence: str) -> None:
+    """A force in which one thing is written otherwise is refused, in one sentence that names the file."""
+    broken = sound.replace(old, new, 1)
+    assert broken != sound
     with pytest.raises(ContentError, match=rf"forces/x\.toml: {sentence}") as refused:
         load_force(write("forces/x.toml", broken))
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), BROKEN, ids=[each[2][:60] for each in BROKEN])
+def test_a_broken_force_is_told_in_one_sentence_with_its_place(write: Write, old: str, new: str, sentence: str) -> None:
+    _is_refused(write, FORCE, old, new, sentence)
 
 
 def test_two_formations_have_two_numbers(write: Write) -> None:
@@ -213,11 +218,7 @@ MISTAKEN = [
 
 @pytest.mark.parametrize(("old", "new", "sentence"), MISTAKEN, ids=[each[2][:60] for each in MISTAKEN])
 def test_a_mistake_about_a_unit_of_the_catalogue_is_told_with_its_place(write: Write, old: str, new: str, sentence: str) -> None:
-    broken = CATALOGUE.replace(old, new, 1)
-    assert broken != CATALOGUE
-    with pytest.raises(ContentError, match=rf"forces/x\.toml: {sentence}") as refused:
-        load_force(write("forces/x.toml", broken))
-    assert "\n" not in str(refused.value)
+    _is_refused(write, CATALOGUE, old, new, sentence)
 
 
 def test_a_unit_written_out_may_have_all_that_the_catalogue_gives(write: Write) -> None:

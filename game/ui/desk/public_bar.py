@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-import pygame
 from pygame import Rect, Surface, draw
 
 from game.model.views import TurnView
@@ -14,8 +13,7 @@ from game.ui import text
 from game.ui.rows import ROWS, row_tip
 from game.ui.theme import Theme
 from game.ui.widgets import Widgets, paint
-from game.ui.widgets.buttons import PRESSING
-from game.ui.widgets.part import Part
+from game.ui.widgets.buttons import Pressable
 
 _STEP = 14
 _SMALL = 12
@@ -34,7 +32,7 @@ def row_words(turn: TurnView, *, plotting: bool) -> str:
     return words + (": " + translated("plot your marches") if plotting else "")
 
 
-class PhaseBar(Part):
+class PhaseBar(Pressable):
     """A pip for each row: filled = done, a tall bar = now, hollow = to come; hovering tells of each, pressing of all."""
 
     kind: ClassVar[str] = "button"
@@ -58,17 +56,9 @@ class PhaseBar(Part):
         if over != self._over:
             self._over, self.dirty = over, True
 
-    def mouse_up(self, pos: tuple[int, int]) -> None:
+    def act(self) -> None:
         """Tell of all rows."""
-        if self.rect.collidepoint(pos):
-            self._press()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space tell of all rows."""
-        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
         self._press()
-        return True
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Pips, then the present row in words."""

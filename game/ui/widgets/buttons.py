@@ -15,8 +15,28 @@ from game.ui.widgets.part import Part
 PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class Button(Part):
-    """Something to press. It fires when the mouse button goes up over it, or when Enter or Space goes down."""
+class Pressable(Part):
+    """Something to press: it acts when the mouse button goes up over it, or when Enter or Space goes down."""
+
+    def act(self) -> None:
+        """What pressing it does."""
+        raise NotImplementedError
+
+    def mouse_up(self, pos: tuple[int, int]) -> None:
+        """Act, if the pointer is still here."""
+        if self.rect.collidepoint(pos):
+            self.act()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space act."""
+        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self.act()
+        return True
+
+
+class Button(Pressable):
+    """A box with words to press."""
 
     kind = "button"
 
@@ -59,17 +79,13 @@ class Button(Part):
         self.pressed = self.dirty = True
 
     def mouse_up(self, pos: tuple[int, int]) -> None:
-        """Fire, if the pointer is still here."""
+        """Look pressed no more, and act."""
         self.pressed, self.dirty = False, True
-        if self.rect.collidepoint(pos):
-            self._press()
+        super().mouse_up(pos)
 
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space fire."""
-        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
+    def act(self) -> None:
+        """Fire."""
         self._press()
-        return True
 
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
         """A box with the words, and the shortcut small at the right, if it shall stand there."""
@@ -98,7 +114,7 @@ class Button(Part):
         return (paint.mixed(fill, theme.text, 0.12) if self.hovered else fill), ink
 
 
-class Toggle(Part):
+class Toggle(Pressable):
     """Something that is on or off: a tick in a square, and words."""
 
     kind: ClassVar[str] = "toggle"
@@ -108,19 +124,8 @@ class Toggle(Part):
         self.on = on
         self._change = change
 
-    def mouse_up(self, pos: tuple[int, int]) -> None:
-        """Turn over, if the pointer is still here."""
-        if self.rect.collidepoint(pos):
-            self._turn()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space turn it over."""
-        if event.key not in PRESSING or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        self._turn()
-        return True
-
-    def _turn(self) -> None:
+    def act(self) -> None:
+        """Turn over."""
         self.on = not self.on
         self.dirty = True
         self._change(self.on)

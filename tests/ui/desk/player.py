@@ -7,6 +7,7 @@ import pygame
 from game.bots import BOTS
 from game.model.commands import Finish
 from game.model.hexes import Hex
+from game.model.rows import GROUND
 from game.session.host import open_game
 from game.ui.app import App, made
 from game.ui.desk import Desk
@@ -104,15 +105,18 @@ class Player:
         self.sit_down()
         self.key(pygame.K_RETURN, pygame.KMOD_CTRL)
 
-    def to_ground_movement(self) -> None:
-        """Through setting up and targeting, both sides, without sitting down."""
+    def to_row(self, row: int) -> None:
+        """Both sides are done with all that comes before a row, without sitting down; who is awaited there sits down."""
         game = self.app.game
         assert game is not None
-        for _ in range(4):
+        while game.public.row != row:
             assert game.seat(game.awaiting[0]).say(Finish()).allowed
         self.app.hand_over()
         self.sit_down()
-        assert self.desk.view.turn.row == 6
+
+    def to_ground_movement(self) -> None:
+        """The same for the row of activations."""
+        self.to_row(GROUND)
 
     # the desk
 

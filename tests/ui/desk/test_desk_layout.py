@@ -9,7 +9,7 @@ import pytest
 from game import texts
 from game.model.commands import Finish
 from game.model.orders import ORDERS
-from game.model.rows import GROUND
+from game.model.rows import GROUND, TARGETING
 from game.ui.desk import Desk
 from game.ui.desk.draft import has_exit
 from game.ui.desk.layout import DRAWERS, is_tight
@@ -113,12 +113,7 @@ def test_nothing_on_the_sheets_of_orders_is_cut(size: tuple[int, int], language:
 def test_nothing_on_the_sheet_of_surveillance_is_cut(size: tuple[int, int], language: Callable[[str], str]) -> None:
     texts.use(language)
     player = Player("coast", size=size)
-    game = player.app.game
-    assert game is not None
-    for _ in range(2):
-        game.seat(game.awaiting[0]).say(Finish())
-    player.app.hand_over()
-    player.sit_down()
+    player.to_row(TARGETING)
     desk, wrong = player.desk, []
     for scale in offered_scales(size):
         player.app.settings.scale = scale

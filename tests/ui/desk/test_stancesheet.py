@@ -6,7 +6,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.model.commands import Finish
 from game.model.hexes import Hex
 from game.model.rows import STANCE
 from game.model.views import FlightView
@@ -23,12 +22,7 @@ STATION = Hex(33, 15)
 def coast() -> Iterator[Player]:
     """In the row of stances of the first turn, at the desk of the side that flies over Upper Kess."""
     player = Player("coast")
-    game = player.app.game
-    assert game is not None
-    while game.public.row != STANCE:
-        assert game.seat(game.awaiting[0]).say(Finish()).allowed
-    player.app.hand_over()
-    player.sit_down()
+    player.to_row(STANCE)
     yield player
     player.app.play.drop()
 

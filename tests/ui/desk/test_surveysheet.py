@@ -7,10 +7,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.model.commands import Finish
 from game.model.hexes import Hex
 from game.model.ids import rule
 from game.model.orbit import Level
+from game.model.rows import TARGETING
 from game.model.ruling import reason
 from game.model.views import OrbiterView
 from game.rules.strategic.orbit import SURVEILLANCE
@@ -26,13 +26,7 @@ CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 def coast() -> Iterator[Player]:
     """At the targeting of the first turn, with a Union overhead."""
     player = Player("coast")
-    game = player.app.game
-    assert game is not None
-    for _ in range(2):
-        assert game.seat(game.awaiting[0]).say(Finish()).allowed
-    player.app.hand_over()
-    player.sit_down()
-    assert player.desk.view.turn.row == 1
+    player.to_row(TARGETING)
     yield player
     player.app.play.drop()
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Contact, Motion, Place, Posture
+from game.model.components import Contact, Motion, Place, Posture, Unit
 from game.model.components.detection import TONNAGE, WEIGHT
 from game.model.events import ContactMoved, ScansFailed
 from game.model.hexes import Hex
@@ -114,3 +114,53 @@ def test_on_the_way_one_notices_lights_that_were_switched_on_since() -> None:
     game.world.put(B1, Motion(intent=Intent(lights=True), declared=True))
     move(game.turn, A1, (Hex(2, 1),), "normal")
     assert [each.glimpse.lights for each in game.view().contacts] == [True]
+
+
+@pytest.mark.rule("AMB-18", "AMB-59")
+def test_a_second_look_at_those_who_do_not_hide_tells_nothing_new() -> None:
+    game = met(*(1, 1) * 8, b="0301")
+    game.world.put(key(B, UNIT, 1), Posture(hidden=True))
+    look_around(game.turn)
+    look_around(game.turn)
+    (contact,) = game.view().contacts
+    assert (contact.glimpse.units, [each.source for each in contact.reports]) == (3, ["visual"])
+
+
+@pytest.mark.rule("AMB-18", "SENS-15")
+@pytest.mark.parametrize(("dice", "units"), [((2, 2), 3), ((2, 3), 4)])
+def test_who_hides_beside_others_is_found_by_a_roll_that_leaves_a_contact_of_it(dice: tuple[int, int], units: int) -> None:
+    game = met(*dice, *(1, 1) * 8, b="0301")
+    game.world.put(key(A, UNIT, 1), replace(game.world.get(key(A, UNIT, 1), Unit), equipment=("clan-probe",)))
+    game.world.put(key(B, UNIT, 1), Posture(hidden=True))
+    look_around(game.turn)
+    assert [each.glimpse.units for each in game.view().contacts] == [units]
+
+
+@pytest.mark.rule("AMB-57", "SENS-09")
+def test_each_rolls_anew_in_a_new_turn() -> None:
+    ours, whom = ("0101", "mech:5"), [("0701", "foot:1")]
+    game = scene(OPEN, ours, ours, b=whom, switches=Switches(visibility="double-blind"), falls=(*(1, 1) * 3, 6, 6))
+    look_around(game.turn)
+    assert known(game) == []
+    assert known(next_turn(game)) == [(Hex(7, 1), TONNAGE, "radar")]
+
+
+# how far one looks on the way
+
+
+@pytest.mark.rule("LOS-14", "AMB-57")
+def test_on_the_way_one_sees_what_is_built_from_farther_than_any_radar_reaches() -> None:
+    game = scene(OPEN, ("0101", "foot:1"), b=[("1201", "fortress")], switches=Switches(visibility="double-blind"), falls=(1, 1) * 8)
+    move(game.at(GROUND, A, active=A1).turn, A1, (Hex(2, 1),), "normal")
+    assert known(game) == [(Hex(12, 1), WEIGHT, "visual")]
+
+
+@pytest.mark.rule("LOS-23", "AMB-53", "AMB-57")
+def test_on_the_way_those_with_lights_see_the_lights_of_others_from_3_hexes() -> None:
+    lit = Motion(intent=Intent(lights=True))
+    rules = Switches(visibility="double-blind")
+    game = scene(OPEN, ("0101", "foot:1"), b=[("0501", "foot:1")], switches=rules, light="dark", falls=(1, 1) * 4)
+    game.world.put(A1, lit)
+    game.world.put(B1, lit)
+    move(game.at(GROUND, A, active=A1).turn, A1, (Hex(2, 1),), "normal")
+    assert known(game) == [(Hex(5, 1), WEIGHT, "ir")]

@@ -147,6 +147,8 @@ def test_a_prospect_tells_the_odds_of_a_scan_before_one_goes_there() -> None:
     (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
     assert (row.distance, row.seen, row.source) == (4, True, "radar")
     assert row.chances[:4] == (36, 36, 36, 3), "an eye sees size at once; a scan may tell more"
+    beyond = prospect(game.view(), TABLES, Prospect(A1, Hex(12, 1))).rows[0]
+    assert (beyond.source, beyond.modifiers, beyond.chances) == (None, None, (0,) * 7)
     far = prospect(game.view(), TABLES, Prospect(A1, Hex(11, 1))).rows[0]
     assert (far.distance, far.seen, far.source, far.chances[:4]) == (6, False, "radar", (30, 21, 10, 3))
 
@@ -206,7 +208,7 @@ def test_a_contact_of_unknown_kind_in_the_air_is_taken_for_aerospace() -> None:
 
 @pytest.mark.rule("AMB-18")
 def test_who_lies_hidden_is_seen_again_where_it_goes() -> None:
-    view = blind(1, 1, 1, 1, b="0301").view()
+    view = blind(1, 1, 1, 1, b="0301", who="mech:5").view()
     (token,) = view.march.tokens
     hidden = replace(token, mark=token.mark._replace(hidden=token.mark.units))
     view = replace(view, march=replace(view.march, tokens=(hidden,)))

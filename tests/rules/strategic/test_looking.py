@@ -234,6 +234,25 @@ def test_how_large_a_contact_is_known_to_be_tells_from_how_far_it_is_in_sight(wh
     assert row.seen is seen
 
 
+@pytest.mark.rule("LOS-25", "AMB-54")
+def test_a_contact_is_taken_to_look_as_its_best_known_kind_does() -> None:
+    known = Glimpse(units=3, kinds=(("infantry", 1), ("mech", 1), ("vehicle", 1)))
+    game = scene(ROW, ("0101", "mech:5"), b=[("0301", "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=BLIP, glimpse=known))
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    looks = [(reach.total, reach.parts[0].rule) for reach in (row.eye_range, row.radar_range)]
+    assert (row.assumed, looks) == ("mech", [(4, "LOS-01"), (6, "SENS-01")])
+
+
+@pytest.mark.rule("AMB-49", "AMB-52")
+@pytest.mark.parametrize(("kind", "seen"), [("vtol", True), ("vehicle", False)])
+def test_vtols_of_a_contact_are_taken_to_be_in_no_woods(kind: UnitKind, seen: bool) -> None:  # noqa: FBT001  # a parameter of the test
+    game = scene(". . . w", ("0101", "mech:5"), b=[("0401", "mech:5")], switches=Switches(visibility="double-blind"))
+    game.world.put(B1, Contact(Label(9), Hex(4, 1), 1, now=True, rung=BLIP, glimpse=Glimpse(units=1, kinds=((kind, 1),))))
+    (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
+    assert row.seen is seen
+
+
 @pytest.mark.rule("LOS-05", "AMB-49", "AMB-52")
 @pytest.mark.parametrize(
     ("who", "kinds", "told"),

@@ -160,6 +160,7 @@ def test_a_scan_that_comes_to_the_same_tells_the_same_whatever_the_target_made_h
 def test_a_probe_that_the_targets_ecm_switched_off_is_told_as_if_it_worked() -> None:
     game = scanned(6, 6, ours=("clan-probe",), theirs=("ecm",))
     assert (game.view(A).contacts[0].rung, added(game), added_in_truth(game)) == (BLIP, ["probe-clan"], ["target-ecm"])
+    assert [report.whole for contact in game.view(A).contacts for report in contact.reports] == [False]
 
 
 @pytest.mark.rule("SENS-11", "SENS-21")

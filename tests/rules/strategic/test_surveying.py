@@ -204,6 +204,7 @@ def test_what_is_looked_at_turn_after_turn_stays_one_contact() -> None:
     game = far_off(6, 5, 6, 6)
     seen = [row_9(game, turn) for turn in (1, 2)]
     assert [(each.label, each.now, each.rung, each.turn) for each in seen] == [(seen[0].label, True, 3, turn) for turn in (1, 2)]
+    assert [[report.turn for report in each.reports] for each in seen] == [[1], [2]]
 
 
 @pytest.mark.rule("AMB-57", "AMB-63")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,8 @@ Listener = Callable[[str], None]
 PLAIN: Final[Colour] = (228, 232, 237)
 ELLIPSIS: Final = "…"
 _HUNDRED: Final = 100
+_BREAKS: Final = re.compile(r"(?<!×) (?!×|%|(?:t|m|SMP)\b)")
+"""Where a line may end: neither within `2 × Scorpion` nor between a number and its unit."""
 
 
 class _State:
@@ -136,12 +139,21 @@ def draw(  # the contract's one call for lettering
     return surface.blit(image, image.get_rect(**{anchor: pos}))
 
 
+def _words(text: str, width: int, size: float, *, bold: bool) -> Iterator[str]:
+    """The parts between which a line may end; what is wider than a line alone ends it at any blank."""
+    for part in _BREAKS.split(text):
+        if " " in part and not fits(part, width, size, bold=bold):
+            yield from part.split()
+        else:
+            yield part
+
+
 def wrap(text: str, width: int, size: float = 14, bold: bool = False) -> list[str]:  # noqa: FBT001, FBT002  # the contract
     """Break a text into lines no wider than so many physical pixels; line breaks in it stay."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(" ".join(paragraph.split()), width, size, bold=bold):
             longer = f"{line} {word}" if line else word
             if line and not fits(longer, width, size, bold=bold):
                 lines.append(line)

@@ -118,8 +118,8 @@ class Scenario(msgspec.Struct, frozen=True):
 class ScenarioCard(msgspec.Struct, frozen=True):
     """What a chooser shows of a scenario. `sides` are their names; `fault` is why it cannot be played, as far as its own file tells.
 
-    `light` and `weather` are those of the first turn; `changes` tells whether they change. `tables` are those with cells of the scenario's
-    or the user's own.
+    `light` and `weather` are those of the first turn; `changes` tells whether they change. `tables` names the
+    cells that differ from the rulebook, by the scenario or the user's own tables, each with its number and the printed one.
     """
 
     id: str

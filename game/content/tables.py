@@ -7,7 +7,7 @@ from typing import Any
 from game.content import places
 from game.content.errors import ContentError
 from game.content.toml import parsed
-from game.rules.tables import load_tables
+from game.rules.tables import load_tables, printed
 
 
 def overrides(scenario: Mapping[str, Any]) -> dict[str, Any]:
@@ -34,8 +34,28 @@ def user_table(path: Path) -> dict[str, Any]:
 
 
 def overridden(scenario: Mapping[str, Any]) -> tuple[str, ...]:
-    """The names of the tables in which a scenario or the user overrides cells, in order."""
-    return tuple(sorted({*(path.stem for path in _files()), *scenario}))
+    """The cells that a scenario or the user overrides, in order, each with the printed number: `stacking.limit: 10 (printed: 20)`.
+
+    Of a file that cannot be used, the name alone: who begins a game reads what is wrong with it.
+    """
+    found, faulty = dict[str, Any](), list[str]()
+    for path in _files():
+        try:
+            found[path.stem] = user_table(path)
+        except ContentError:
+            faulty.append(path.stem)
+    cells = _over(found, scenario)
+    return tuple(sorted([*faulty, *(told for name in cells for told in _differing(name, cells[name], printed(name)))]))
+
+
+def _differing(where: str, cells: object, as_printed: object) -> Iterator[str]:
+    """What differs of a table, or of a cell in it."""
+    if isinstance(cells, Mapping):
+        known = as_printed if isinstance(as_printed, Mapping) else {}
+        for name, value in cells.items():
+            yield from _differing(f"{where}.{name}", value, known.get(name))
+    elif cells != as_printed:
+        yield f"{where}: {cells}" + ("" if as_printed is None else f" (printed: {as_printed})")
 
 
 def _files() -> Iterator[Path]:

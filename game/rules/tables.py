@@ -70,6 +70,11 @@ def _printed(name: str) -> bytes:
     return (_BESIDE / f"{_FILES[name]}.toml").read_bytes()
 
 
+def printed(name: str) -> Overrides:
+    """The cells of a table as they are printed; none: there is no such table."""
+    return tomli.loads(_printed(name).decode()) if name in _FILES else {}
+
+
 def load_tables(overrides: Overrides | None = None) -> Tables:
     """All tables, with the cells that a scenario or a user overrides: `{"costs": {"terrain": {"rough": {"default": 3}}}}`.
 

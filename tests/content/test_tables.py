@@ -31,11 +31,18 @@ def test_a_scenarios_cell_holds_against_the_users(write: Write) -> None:
     assert both == {"costs": {"terrain": {"rough": {"default": 4}, "plains": {"default": 2}}}, "stacking": {"limit": 10}}
 
 
-def test_a_chooser_learns_in_which_tables_numbers_differ(write: Write) -> None:
+def test_a_chooser_learns_which_numbers_differ_from_which(write: Write) -> None:
     assert overridden({}) == ()
     write("home/tables/costs.toml", ROUGH)
-    assert overridden({"stacking": {}}) == ("costs", "stacking")
-    assert {card.tables for card in scenario_cards()} == {("costs",)}
+    rough = "costs.terrain.rough.default: 3 (printed: 2)"
+    assert overridden({"stacking": {"limit": 10}}) == (rough, "stacking.limit: 10 (printed: 20)")
+    assert overridden({"costs": {"terrain": {"rough": {"default": 2}}}}) == (), "the scenario has it as printed"
+    assert {card.tables for card in scenario_cards()} == {(rough,)}
+
+
+def test_a_chooser_learns_that_a_table_cannot_be_used(write: Write) -> None:
+    write("home/tables/costs.toml", "[terrain.ruogh]\ndefault = 3\n")
+    assert overridden({}) == ("costs",)
 
 
 FAULTS = [

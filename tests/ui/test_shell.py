@@ -150,12 +150,12 @@ def test_the_card_of_a_scenario_tells_its_sky(player: Player, name: str, sky: st
     assert sky in reader(player, "briefing")
 
 
-def test_a_new_game_tells_in_which_tables_numbers_differ(player: Player) -> None:
+def test_a_new_game_tells_which_numbers_differ(player: Player) -> None:
     table = places.user() / "tables" / "costs.toml"
     table.parent.mkdir(parents=True)
     table.write_text("[terrain.rough]\ndefault = 3\n")
     player.press(pygame.K_n)
-    assert "Numbers differ from the rulebook in: costs" in reader(player, "briefing")
+    assert "Numbers differ from the rulebook: costs.terrain.rough.default: 3 (printed: 2)" in reader(player, "briefing")
 
 
 def test_scenarios_are_searched(player: Player) -> None:

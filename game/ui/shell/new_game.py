@@ -21,6 +21,7 @@ from game.ui import text
 from game.ui.board.picking import picture
 from game.ui.emblem import emblem
 from game.ui.shell.ceremony import Ceremony
+from game.ui.shell.differing import differing
 from game.ui.shell.preview import preview
 from game.ui.shell.sheet import GAP, FootButton, Sheet
 from game.ui.widgets import Column, Paragraph, Row
@@ -115,9 +116,7 @@ class NewGame(Sheet):
             told += [Paragraph(translated("This scenario cannot be played:"), bold=True, tone="red"), Paragraph(trouble, tone="red")]
         else:
             told += [Paragraph(facts, 13, tone="blue"), Paragraph(sky, 13, tone="blue")]
-            if card.tables:
-                words = translated("Numbers differ from the rulebook in: {tables}").format(tables=", ".join(card.tables))
-                told.append(Paragraph(words, 13, tone="amber"))
+            told += differing(card.tables)
             told.append(Paragraph(""))
             told += [Paragraph(" ".join(part.split())) for part in card.briefing.strip().split("\n\n")]
         half = room.width * 46 // 100

@@ -29,7 +29,6 @@ class StanceSheet(ChoiceSheet):
     def __init__(self, desk: Table, orders: Orders, key: Key) -> None:
         super().__init__(desk, orders)
         self.title = translated("Combat air patrol")
-        self.accept = translated("Patrol so")
         self._take(key)
 
     def _take(self, key: Key) -> None:
@@ -41,18 +40,27 @@ class StanceSheet(ChoiceSheet):
     def _seen(self) -> FlightView:
         return next(each for each in self._desk.view.flights if each.key == self._key)
 
+    def build(self) -> None:
+        """The button says what it decides."""
+        self.accept = translated("Send home") if self._home else translated("Patrol so")
+        super().build()
+
     # the choices
 
     def choices(self) -> None:
-        """Which flight, how high, and whether it goes home."""
+        """Which flight, how high, and whether it goes home: then no altitude is asked."""
         everybody = self._desk.view.flights
         columns = (Column(translated("Flight"), 1.3), Column(translated("Altitude"), 0.9), Column(translated("Hex"), 0.6, mono=True))
         rows = [
             Row((f"{each.number}  {each.name}", altitude_text(each.flight.altitude), str(each.hex)), "", each.key) for each in everybody
         ]
         self.listing("flights", columns, rows, self._choose_flight, self._key)
-        heights = [(str(level), capital(altitude_text(level))) for level in self._open()]
-        self.choose("altitude", translated("Patrols"), heights, str(self._altitude), self._choose_altitude)
+        if self._home:
+            room = self.row("altitude", translated("Patrols"))
+            self.widgets.label("altitude", room, translated("no more"), colour=self.app.theme.text_dim)
+        else:
+            heights = [(str(level), capital(altitude_text(level))) for level in self._open()]
+            self.choose("altitude", translated("Patrols"), heights, str(self._altitude), self._choose_altitude)
         self.tick("home", translated("Goes home: it leaves the map in row 7"), self._choose_home, on=self._home)
 
     def _open(self) -> list[int]:
@@ -72,7 +80,7 @@ class StanceSheet(ChoiceSheet):
 
     def _choose_home(self, on: bool) -> None:  # noqa: FBT001  # as a toggle tells it
         self._home = on
-        self.retell()
+        self.refresh()
 
     # what it comes to
 

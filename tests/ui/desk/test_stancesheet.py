@@ -113,6 +113,18 @@ def test_its_card_tells_no_longer_what_is_to_come_once_it_has_come(coast: Player
     assert not plan_text(risen)
 
 
+def test_who_goes_home_is_asked_no_altitude(coast: Player) -> None:
+    def asked() -> tuple[str, str]:
+        return coast.control("altitude").text, coast.control("give").text
+
+    coast.key(pygame.K_f, SHIFT)
+    assert asked() == ("At altitude 6", "Patrol so")
+    coast.press("home")
+    assert asked() == ("no more", "Send home")
+    coast.press("home")
+    assert asked() == ("At altitude 6", "Patrol so")
+
+
 @pytest.mark.rule("AMB-106")
 def test_a_flight_is_called_home_by_mouse_and_the_call_taken_back(coast: Player) -> None:
     coast.press("stance")

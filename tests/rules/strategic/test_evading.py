@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Encounter, Engagements, Motion, Place, Plot, Standing, Token, Turnout, Unit
+from game.model.components import Encounter, Engagements, Motion, Place, Plot, Posture, Standing, Token, Turnout, Unit
 from game.model.events import Cornered, Evaded, Held, Interception, Shadowed
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key
@@ -35,6 +35,14 @@ def test_it_steps_away_each_time_the_slower_one_becomes_adjacent_at_the_cost_of_
     marched(game, "0301 0401 0501 0601")
     assert (at(game, B1), game.token(B1).spent) == ("0801", 2 * (2 + 1 + 1))
     assert [event.left for event in heard(game, B, Evaded)] == [10, 8, 6]
+
+
+@pytest.mark.rule("AMB-16", "AMB-18")
+def test_who_has_stepped_away_has_reacted_and_hides_no_more() -> None:
+    game = flight(5)
+    game.world.put(Key("b-u001"), Posture(hidden=True, dug_in=True))
+    marched(game, "0401 0501 0601")
+    assert (at(game, B1), game.token(B1).reacted, game.world.get(Key("b-u001"), Posture)) == ("0801", True, Posture())
 
 
 @pytest.mark.rule("EVADE-01", "AMB-17")

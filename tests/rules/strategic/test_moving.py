@@ -131,8 +131,10 @@ PATIENT = Switches(pay_over_turns=True)
 
 @pytest.mark.rule("AMB-97")
 def test_with_the_switch_a_dear_hex_is_paid_for_standing_before_it() -> None:
-    game = moved(scene(". rW .", ("0101", "mech:3"), switches=PATIENT), "0201")
-    assert (game.token().hex, game.token().toll, len(game.told(A, TollPaid))) == (Hex(1, 1), (Hex(2, 1), 6), 1)
+    game = moved(scene(". rW .", ("0101", "mech:3"), switches=PATIENT), "0201", "cautious")
+    token = game.token()
+    assert (token.hex, token.toll, token.spent, token.declared, token.intent.pace) == (Hex(1, 1), (Hex(2, 1), 3), 3, True, "cautious")
+    assert game.told(A, TollPaid) == (TollPaid(A1, "a 1", Hex(2, 1), 3, 8),)
 
 
 @pytest.mark.rule("AMB-97")
@@ -250,6 +252,12 @@ def test_a_march_that_truth_shortens_is_cut_short_and_says_so() -> None:
     (told,) = game.told(A, CutShort)
     assert isinstance(told, CutShort)
     assert (told.at, told.goal) == path("0201 0301")
+
+
+@pytest.mark.rule("AMB-113")
+def test_it_says_how_far_it_came() -> None:
+    game = moved(scene(". . . .", ("0101", "mech:5*12"), ("0401", "mech:5*20")), "0201 0301 0401")
+    assert game.told(A, CutShort) == (CutShort(A1, "a 1", Hex(3, 1), Hex(4, 1)),)
 
 
 @pytest.mark.rule("AMB-113", "MOVE-04")

@@ -323,6 +323,20 @@ def test_the_march_is_told_as_far_as_it_went() -> None:
     assert (told.path[-1], told.cost, len(told.steps), told.left) == (Hex(5, 1), 8, 4, 2)
 
 
+def test_a_second_march_that_is_stopped_is_told_with_what_it_cost_itself() -> None:
+    game = meeting("mech:6", "0101", "mech:5", "0701")
+    marched(marched(game, "0201"), "0301")
+    marched(instructed(game), "0401 0501 0601")
+    assert [(told.cost, told.left) for told in heard(game, A, Marched)] == [(2, 10), (2, 8), (4, 4)]
+
+
+@pytest.mark.rule("TERR-23", "ZOC-04")
+def test_an_interceptor_that_bogs_down_on_its_way_stops_nobody() -> None:
+    game = scene(". . . . . . m . .", ("0401", "mech:5"), b=[("0801", "mech:8")], falls=(1, 1))
+    marched(instructed(game), "0501")
+    assert (at(game, B1), game.token(B1).bogged, heard(game, A, Intercepted), heard(game, B, Interception)) == ("0701", True, [], [])
+
+
 def test_a_march_is_told_before_what_it_brings_about() -> None:
     game = marched(flight(5), "0401 0501 0601")
     for side, march, answer in ((A, Marched, ContactMoved), (B, ContactMoved, Evaded)):

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Activate, AnyCommand, Finish, Leave, March
-from game.model.components import Standing, Token
+from game.model.components import Contact, Standing, Token
 from game.model.components.instructing import When
 from game.model.components.victory import Condition
 from game.model.events import AnyEvent, ContactLeft, Departure, DeparturePlotted, Held, Stood
@@ -99,6 +99,16 @@ def test_who_was_held_is_not_asked_to_leave_again_while_the_enemy_that_holds_it_
     depart(game.turn, A1)
     assert [why.code for why in check_leave(game.view(), game.tables, Leave(A1)).reasons] == ["held-here"]
     assert list(leavers(game.view(), game.tables, (A1,))) == []
+
+
+@pytest.mark.rule("AMB-98")
+@pytest.mark.parametrize(("gone", "codes"), [("", ["held-here"]), ("0901", []), ("0102", ["held-here"])])
+def test_who_was_held_may_try_again_once_the_enemy_that_held_it_is_gone(gone: str, codes: list[str]) -> None:
+    game = scene(PLAIN, ONE, b=[("0102", "mech:5"), ("0201", "mech:1")], goals=((LEAVE,), ())).at(6, A, active=A1)
+    depart(game.turn, A1)
+    if gone:
+        game.world.put(B1, replace(game.world.get(B1, Contact), hex=path(gone)[0]))
+    assert [why.code for why in check_leave(game.view(), game.tables, Leave(A1)).reasons] == codes
 
 
 def test_nobody_leaves_with_the_token_of_the_other_side() -> None:

@@ -13,9 +13,9 @@ from game.model.events import heard as heard_by
 from game.model.hexes import Hex
 from game.model.ids import UNIT, Key, Label
 from game.model.ids import key as key_of
-from game.model.orders import Intent
+from game.model.orders import Intent, Order
 from game.model.questions import Reach
-from game.model.switches import Switches
+from game.model.switches import Activation, Switches
 from game.model.units import Equipment, Weather
 from game.rules.strategic.encounters import available
 from game.rules.strategic.marching import check_declare, check_march
@@ -230,16 +230,24 @@ def test_only_a_faster_mover_goes_on(rate: int, kind: type[Checked | Intercepted
     assert (at(game, A1) == "0301") == (rate > 5)
 
 
-@pytest.mark.rule("ZOC-06")
-def test_in_plotted_play_a_faster_mover_goes_on_along_its_plot_but_not_to_contact() -> None:
-    def end(intent: Intent) -> str:
-        game = instructed(
-            scene(LINE, ("0301", "mech:6"), b=[("0701", "mech:5")], switches=Switches(visibility="open", activation="plotted"))
-        )
-        game.world.put(A1, Motion(intent=intent, declared=True, trail=path("0301")))
-        return at(marched(game, "0401 0501 0401"), A1)
-
-    assert (end(Intent("evade")), end(Intent("contact"))) == ("0401", "0501")
+@pytest.mark.rule("ZOC-03", "ZOC-06")
+@pytest.mark.parametrize(
+    ("activation", "order", "rate", "end"),
+    [
+        ("plotted", "evade", 6, "0401"),
+        ("plotted", "evade", 5, "0501"),
+        ("plotted", "contact", 6, "0501"),
+        ("plotted", "breakthrough", 6, "0401"),
+        ("strict", "evade", 6, "0501"),
+    ],
+)
+def test_in_plotted_play_a_faster_mover_goes_on_along_its_plot_but_not_to_contact(
+    activation: Activation, order: Order, rate: int, end: str
+) -> None:
+    switches = Switches(visibility="open", activation=activation)
+    game = instructed(scene(LINE, ("0301", f"mech:{rate}"), b=[("0701", "mech:5")], switches=switches))
+    game.world.put(A1, Motion(intent=Intent(order), declared=True, trail=path("0301")))
+    assert at(marched(game, "0401 0501 0401"), A1) == end
 
 
 @pytest.mark.rule("AMB-99")
@@ -348,3 +356,4 @@ def test_a_mover_that_is_stopped_where_its_own_have_no_room_stands_in_the_last_h
     game = scene(LINE, ("0101", "mech:5*2"), ("0501", "mech:5*19"), b=[("0701", "mech:5")])
     marched(instructed(game), "0201 0301 0401 0501 0601")
     assert (at(game, A1), game.world.get(A1, Motion).trail[-1]) == ("0401", Hex(4, 1))
+    assert Hex(4, 1) in [contact.hex for contact in game.view(B).contacts]

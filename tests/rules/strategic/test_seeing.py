@@ -2,39 +2,23 @@
 
 from typing import NamedTuple, get_args
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.model.components import Unit
 from game.model.hexes import Hex
 from game.model.land import Ground, Structure
 from game.model.ruling import Tally
 from game.model.switches import Switches
-from game.model.units import Conditions, Light, UnitKind, Weather, Weight
+from game.model.units import Conditions, Light, UnitKind, Weather
 from game.model.views.detection import Dive, Eyes, Mark, Size, Stealth
-from game.rules.strategic.profiles import GROUND, built, eyes, mark, weight_class
+from game.rules.strategic.profiles import GROUND, built, mark
 from game.rules.strategic.seeing import farther, spotter_height, submerged, visual_hexes, visual_range
 from game.rules.tables import load_tables
-from tests.scene import units
+from tests.marking import TABLES, marked, seen_by, some
 
-TABLES = load_tables()
 PLAIN, PRINTED = Switches(), Switches(heat_as_printed=True)
 DARK, MOONLIT = Conditions("dark"), Conditions("moonlit")
-
-
-def some(words: str, *equipment: str, **fields: object) -> tuple[Unit, ...]:
-    """Units in words, each with that equipment."""
-    return tuple(msgspec.structs.replace(unit, equipment=equipment, **fields) for unit in units(words))
-
-
-def seen_by(words: str) -> Eyes:
-    return eyes(some(words), eccm=False, tables=TABLES)
-
-
-def marked(words: str, *equipment: str, **fields: object) -> Mark:
-    return mark(some(words, *equipment, **fields), hidden=0, eccm=False, tables=TABLES)
 
 
 class Look(NamedTuple):
@@ -109,12 +93,6 @@ def test_a_formation_uses_its_best_spotter() -> None:
 @pytest.mark.parametrize(("words", "height", "level"), [("vtol", 1, 1), ("mech vtol", 1, 0), ("mech vtol", 2, 2), ("mech", 10, 0)])
 def test_a_formation_looks_from_where_its_best_spotter_is(words: str, height: int, level: int) -> None:
     assert spotter_height(seen_by(words), height, TABLES) == level
-
-
-def test_the_carried_neither_look_nor_are_looked_at() -> None:
-    carried = some("tracked") + some("mech@", tonnage=150)
-    assert eyes(carried, eccm=False, tables=TABLES).spotter == "vehicle"
-    assert mark(carried, hidden=0, eccm=False, tables=TABLES)[::10] == ("", 1)
 
 
 # targets
@@ -278,82 +256,6 @@ def test_submarines_can_be_under_water_in_deep_rivers_too() -> None:
     boats = marked("naval", move_class="submarine")
     assert [submerged(boats.dives, ground, TABLES) for ground in (LAKE, SEA, DEEP, FORD, Ground())] == [True, True, True, False, False]
     assert marked("mech naval", move_class="submarine").dives == "river"
-
-
-# what follows from the units
-
-
-@pytest.mark.rule("AMB-60")
-@pytest.mark.parametrize(
-    ("each", "stealth"),
-    [
-        (("stealth", "stealth"), "stealth"),
-        (("stealth", "null-sig"), "stealth"),
-        (("mimetic", "null-sig"), "null-sig"),
-        (("void-sig", "void-sig"), "void-sig"),
-        (("void-sig", "ecm"), ""),
-    ],
-)
-def test_stealth_counts_only_if_all_have_it_and_the_least_counts(each: tuple[str, str], stealth: str) -> None:
-    both = some("mech", each[0]) + some("mech", each[1])
-    assert mark(both, hidden=0, eccm=False, tables=TABLES).stealth == stealth
-
-
-@pytest.mark.rule("AMB-60")
-@pytest.mark.parametrize("suite", ["ecm", "angel-ecm", "watchdog", "ew-equipment", "nova-cews"])
-def test_a_suite_is_ecm_or_eccm_and_an_angel_is_both(suite: str) -> None:
-    one = some("mech", suite) + some("mech")
-    known = [(mark(each, hidden=0, eccm=set_, tables=TABLES).ecm, eyes(each, eccm=set_, tables=TABLES).eccm)
-             for each, set_ in ((one, False), (one, True), (one * 2, True))]  # fmt: skip
-    assert known == [(True, False), (suite == "angel-ecm", True), (True, True)]
-
-
-@pytest.mark.rule("AMB-60")
-def test_who_has_no_suite_has_no_eccm() -> None:
-    assert not eyes(some("mech", "beagle"), eccm=True, tables=TABLES).eccm
-
-
-@pytest.mark.rule("AMB-55")
-@pytest.mark.parametrize(
-    ("words", "heaviest", "lightest"),
-    [
-        ("foot jump vtol", None, None),
-        ("foot mech", "medium", "medium"),
-        ("mechanized mech", "medium", "ultralight"),
-        ("armor", "ultralight", "ultralight"),
-    ],
-)
-def test_foot_jump_infantry_and_what_flies_cannot_be_felt(words: str, heaviest: Weight | None, lightest: Weight | None) -> None:
-    found = marked(words)
-    assert (found.heaviest, found.lightest) == (heaviest, lightest)
-
-
-@pytest.mark.rule("AMB-55")
-def test_motorized_infantry_is_felt() -> None:
-    assert marked("foot", motorized=True).heaviest == "ultralight"
-
-
-@pytest.mark.rule("SENS-17")
-@pytest.mark.parametrize(
-    ("words", "tons", "weight"),
-    [
-        ("mech", 19, "ultralight"),
-        ("mech", 20, "light"),
-        ("mech", 39, "light"),
-        ("mech", 40, "medium"),
-        ("mech", 59, "medium"),
-        ("mech", 60, "heavy"),
-        ("mech", 79, "heavy"),
-        ("mech", 80, "assault"),
-        ("tracked", 10, "light"),
-        ("tracked", 80, "assault"),
-        ("foot", 3, "ultralight"),
-        ("armor", 20, "ultralight"),
-        ("proto", 20, "ultralight"),
-    ],
-)
-def test_weight_classes(words: str, tons: int, weight: Weight) -> None:
-    assert weight_class(some(words, tonnage=tons)[0], TABLES.sensors.weights) == weight
 
 
 # the fast way

@@ -25,7 +25,7 @@ from game.rules.strategic.sensors import (
     spot,
 )
 from game.rules.tables import load_tables
-from tests.rules.strategic.test_seeing import marked, some
+from tests.marking import marked, some
 from tests.scene import land
 
 TABLES = load_tables()

@@ -1,119 +1,25 @@
-"""Detection: contacts in the three ways to see."""
+"""Detection: who makes out whom, and how much of it."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.model.commands import Merge, Split
-from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Token, Unit
+from game.model.commands import Split
+from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Unit
 from game.model.components.detection import BLIP, CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
 from game.model.events import ContactLost, ContactMade, ContactRaised, ScansFailed, heard
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Label, Side, key
-from game.model.land import Structure
 from game.model.orders import Intent
-from game.model.switches import Switches, Visibility
-from game.model.units import Conditions, Light
+from game.model.switches import Switches
+from game.model.units import Light
 from game.rules.strategic.detection import look_around
-from game.rules.strategic.lines import clear
-from game.rules.strategic.profiles import built
-from game.rules.strategic.regrouping import apply_merge, apply_split
-from game.rules.strategic.scouting import has_in_view
-from game.rules.strategic.seeing import spotter_height, visual_hexes
+from game.rules.strategic.regrouping import apply_split
 from game.rules.strategic.walking import move
 from game.rules.strategic.watching import watch
 from tests.scene import A1, B1, GROUND, P1, A, B, Scene, scene
 
-LANCES = ("0101", "mech:5*2 | mech:5*2")
-
-
-def playing(visibility: Visibility) -> Scene:
-    return scene(". . . . . . . . . . . .", LANCES, b=[("1201", "tracked:4*3")], switches=Switches(visibility=visibility))
-
-
-@pytest.mark.rule("SENS-12")
-def test_without_double_blind_every_unit_is_on_the_map_as_a_blip() -> None:
-    assert [(each.hex, each.glimpse) for each in playing("blips").view(B).contacts] == [(Hex(1, 1), Glimpse())]
-
-
-@pytest.mark.rule("SENS-13")
-def test_in_open_play_a_token_lies_face_up_with_its_type_alone() -> None:
-    assert [each.glimpse for each in playing("open").view(A).contacts] == [Glimpse(kinds=(("vehicle", 0),))]
-
-
-@pytest.mark.rule("SENS-12")
-def test_a_blip_moves_with_its_token_and_keeps_its_label() -> None:
-    game = playing("blips")
-    before = game.view(B).contacts[0]
-    move(game.turn, A1, (Hex(2, 1), Hex(3, 1)), "normal")
-    after = game.view(B).contacts[0]
-    assert (after.hex, after.label) == (Hex(3, 1), before.label)
-
-
-def near(visibility: Visibility, *falls: int, b: str = "0501") -> Scene:
-    """A 'Mech of either side, by day."""
-    game = scene(OPEN, ("0101", "mech:5"), b=[(b, "mech:5*4")], switches=Switches(visibility=visibility), falls=falls)
-    return game.at(GROUND, B, active=B1)
-
-
-@pytest.mark.rule("SENS-12", "SENS-09", "AMB-59")
-def test_of_a_blip_the_eye_tells_its_size_and_a_roll_what_it_comes_to() -> None:
-    seen, scanned = near("blips", *(1, 1) * 4), near("blips", 3, 4, 1, 1, b="0701")
-    for game in (seen, scanned):
-        look_around(game.turn)
-    assert [(each.rung, each.source, each.glimpse.units) for each in seen.view(A).contacts] == [(WEIGHT, "visual", 4)]
-    assert [(each.rung, each.source, each.glimpse.units) for each in scanned.view(A).contacts] == [(NUMBER, "radar", 4)]
-
-
-@pytest.mark.rule("SENS-12", "AMB-57")
-def test_of_a_blip_more_is_told_on_a_march_and_stays_known_where_it_goes() -> None:
-    game = near("blips", *(1, 1) * 8, b="0601")
-    label = game.view(A).contacts[0].label
-    move(game.turn, B1, (Hex(5, 1),), "normal")
-    assert [(each.contact, each.rung) for each in game.told(A, ContactRaised)] == [(label, WEIGHT)]  # type: ignore[union-attr]
-    move(game.turn, B1, tuple(Hex(col, 1) for col in (6, 7, 8)), "normal")
-    look_around(game.turn)
-    assert [(each.label, each.hex, each.now, each.rung) for each in game.view(A).contacts] == [(label, Hex(8, 1), True, WEIGHT)]
-    assert game.told(A, ContactLost) == ()
-
-
-@pytest.mark.rule("SENS-13")
-def test_in_open_play_neither_eye_nor_sensors_tell_more_than_the_type() -> None:
-    game = near("open", *(6, 6) * 8, b="0301")
-    before = [each.glimpse for each in game.view(A).contacts]
-    move(game.turn, B1, (Hex(2, 1),), "normal")
-    look_around(game.turn)
-    assert [each.glimpse for each in game.view(A).contacts] == before == [Glimpse(kinds=(("mech", 0),))]
-
-
-def test_parts_of_a_watched_formation_get_labels_of_their_own() -> None:
-    game = playing("open")
-    before = game.view(B).contacts[0].label
-    apply_split(game.turn, A, Split(A1))
-    parts = [each.label for each in game.view(B).contacts]
-    apply_merge(game.turn, A, Merge(A1))
-    assert len({before, *parts, *(each.label for each in game.view(B).contacts)}) == 4
-
-
-def test_no_label_is_given_in_double_blind_play_before_anything_is_made_out() -> None:
-    game = playing("double-blind")
-    assert (game.view(A).contacts, game.view(B).contacts) == ((), ())
-
-
-@pytest.mark.rule("SENS-10", "AMB-05")
-def test_parts_look_with_the_sensors_skill_of_their_formation() -> None:
-    game = playing("double-blind")
-    game.world.put(A1, replace(game.world.get(A1, Node), sensors=2))
-    whole = watch(game.turn, A1).skill
-    apply_split(game.turn, A, Split(A1))
-    assert (whole, watch(game.turn, P1).skill, watch(game.turn, B1).skill) == (2, 2, 0)
-
-
-# double-blind
-
-
 OPEN = " ".join("." * 19)
+LANCES = ("0101", "mech:5*2 | mech:5*2")
 
 
 def blind(*falls: int, b: str = "0501", whom: str = "mech:5*4", ground: str = OPEN, light: Light = "day") -> Scene:
@@ -252,16 +158,6 @@ def test_a_report_tells_dice_modifiers_and_rung() -> None:
     assert (report.observer, report.source, report.dice, report.rung) == (A1, "radar", (3, 4), NUMBER)
 
 
-def test_the_row_of_sight_drops_a_ghost_where_somebody_looks_and_finds_nothing() -> None:
-    game = blind(*(1, 1) * 6)
-    look_around(game.turn)
-    game.world.put(B1, Place(Hex(19, 1)))
-    look_around(game.turn)
-    game.world.put(GAME, replace(game.turn.clock, turn=2))
-    look_around(game.turn)
-    assert game.view(A).contacts == ()
-
-
 def test_a_taken_back_march_leaves_no_trace_of_what_it_made_out() -> None:
     game = blind(*(6, 6) * 6, b="0901").at(GROUND, A, active=A1)
     mark, digest = game.world.mark(), game.world.digest
@@ -269,6 +165,15 @@ def test_a_taken_back_march_leaves_no_trace_of_what_it_made_out() -> None:
     assert game.view(A).contacts
     game.world.undo(mark)
     assert (game.world.digest, game.view(A).contacts) == (digest, ())
+
+
+@pytest.mark.rule("SENS-10", "AMB-05")
+def test_parts_look_with_the_sensors_skill_of_their_formation() -> None:
+    game = scene(OPEN, LANCES, b=[("1201", "tracked:4*3")], switches=Switches(visibility="double-blind"))
+    game.world.put(A1, replace(game.world.get(A1, Node), sensors=2))
+    whole = watch(game.turn, A1).skill
+    apply_split(game.turn, A, Split(A1))
+    assert (whole, watch(game.turn, P1).skill, watch(game.turn, B1).skill) == (2, 2, 0)
 
 
 # what a roll may still tell
@@ -370,32 +275,3 @@ def test_lights_that_go_on_and_off_in_sight_are_noticed() -> None:
         look_around(game.turn)
         seen.append(held(game).lights)
     assert seen == [False, True, False]
-
-
-# what is built
-
-
-@pytest.mark.rule("LOS-14", "AMB-51", "LOS-25")
-@given(
-    st.lists(st.sampled_from((".", ".", ".", "w", ".^1", ".^2", "r")), min_size=40, max_size=40),
-    st.lists(st.tuples(st.integers(1, 20), st.sampled_from(("mech:5", "tracked:4", "foot:1", "vtol:9"))), min_size=1, max_size=3),
-    st.sampled_from([Structure("Depot", "depot", Hex(1, 1), hexes=hexes, levels=levels) for hexes in (1, 3, 9) for levels in (1, 2)]),
-    st.sampled_from([Conditions(light, sky) for light in ("day", "dark") for sky in ("clear", "heavy-rain", "storm")]),
-)
-def test_a_structure_is_in_view_where_one_token_sees_so_far_in_clear_line(
-    ground: list[str], tokens: list[tuple[int, str]], depot: Structure, sky: Conditions
-) -> None:
-    rows = "\n".join(" ".join(ground[start : start + 20]) for start in (0, 20))
-    game = scene(
-        rows, *((str(Hex(col, 1)), words) for col, words in tokens), switches=Switches(visibility="double-blind"),
-        light=sky.light, weather=sky.weather,
-    )  # fmt: skip
-    seers = [watch(game.turn, key) for key in game.world.where(Token, True)]
-    for place in game.land.all_hexes():
-        looks = [
-            seer.hex.distance(place)
-            <= visual_hexes(seer.eyes, seer.height, built(depot), False, seer.lights, sky, game.tables, game.switches)
-            and clear(game.land, seer.hex, place, "eye", spotter_height(seer.eyes, seer.height, game.tables)).allowed
-            for seer in seers
-        ]
-        assert has_in_view(game.turn, A, place, built(depot)) == any(looks), place

@@ -11,7 +11,7 @@ from game.texts import translated
 from game.ui.desk.contactsheet import Contacts
 from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
-from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, idle, unmoved
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, idle, marching, unmoved
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.overlaid import nothing_shown
 from game.ui.desk.overlays import OVERLAYS
@@ -46,7 +46,7 @@ class Acts:
         """What each action of the desk does."""
         desk, orders = self._desk, self._orders
         return {
-            "done": orders.done,
+            "done": orders.finishing.done,
             "confirm": lambda: self.enter(waypoint=False),
             "waypoint": lambda: self.enter(waypoint=True),
             "undo": orders.undo,
@@ -60,9 +60,9 @@ class Acts:
             "earlier": lambda: orders.shift(-1),
             "later": lambda: orders.shift(1),
             "pace": self.next_pace,
-            "split": orders.split,
-            "join": orders.join,
-            "divide": orders.divide,
+            "split": orders.regrouping.split,
+            "join": orders.regrouping.join,
+            "divide": orders.regrouping.divide,
             "next": lambda: self.cycle(1),
             "previous": lambda: self.cycle(-1),
             "hold": self.hold,
@@ -241,7 +241,7 @@ class Acts:
         """Whether an order can be given to the token in hand now."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        return held is not None and self._orders.marching() and held in unmoved(desk.view, set())
+        return held is not None and marching(self._desk.view) and held in unmoved(desk.view, set())
 
     def order(self) -> None:
         """Open the sheet of orders for the token in hand."""
@@ -258,7 +258,7 @@ class Acts:
         desk, held = self._desk, self.held()
         if held is None:
             return
-        if desk.view.turn.row in {SETTING_UP, TARGETING} or self._orders.marching():
+        if desk.view.turn.row in {SETTING_UP, TARGETING} or marching(self._desk.view):
             desk.app.show(StandingSheet(desk, self._orders, held))
         else:
             desk.refuse(translated("Standing instructions are given while setting up, in row 1, and with the orders of movement."))

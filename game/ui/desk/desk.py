@@ -16,7 +16,7 @@ from game.ui.desk.glide import Glide
 from game.ui.desk.hands import Hands
 from game.ui.desk.hanging import Hanging
 from game.ui.desk.layout import laid_out
-from game.ui.desk.lists import plotting
+from game.ui.desk.lists import marching, plotting
 from game.ui.desk.logbook import news
 from game.ui.desk.orderbox import OrderBox
 from game.ui.desk.orders import Orders
@@ -200,7 +200,7 @@ class Desk(Table):
 
     def _act(self) -> None:
         """Go to where the player must act."""
-        if self.orders.marching():
+        if marching(self.view):
             self.acts.cycle(1)
 
     # the screen's life

@@ -1,7 +1,7 @@
 """The rows of the desk's tables: formations, units, contacts, log."""
 
 from game.model.ids import Key, Label
-from game.model.rows import STANCE
+from game.model.rows import GROUND, STANCE
 from game.model.views import ContactView, NodeView, PlayerView, TokenView
 from game.texts import age_text, known_text, repeated, smp, suspicion_text, translated, word
 from game.ui.desk.contactlines import listed_text
@@ -44,6 +44,11 @@ def formation_rows(view: PlayerView, guarded: set[Key]) -> list[Row]:
 def plotting(view: PlayerView) -> bool:
     """Whether marches, and the order of the formations, are written down now."""
     return view.turn.row == STANCE and view.switches.activation == "plotted"
+
+
+def marching(view: PlayerView) -> bool:
+    """Whether marches are said or plotted now."""
+    return view.turn.row == GROUND or plotting(view)
 
 
 def in_order(view: PlayerView) -> list[Key]:

@@ -15,7 +15,7 @@ from game.ui.desk.cards import CARD_LINES, card_lines
 from game.ui.desk.draft import has_exit
 from game.ui.desk.flights import flight_lines, prospects_of
 from game.ui.desk.layout import button_width, split_by, split_for
-from game.ui.desk.lists import plotting
+from game.ui.desk.lists import marching, plotting
 from game.ui.desk.preview import preview
 from game.ui.desk.prospects import seen_tip
 from game.ui.rows import done_words
@@ -81,9 +81,9 @@ class OrderBox:
     def _regrouping(self, row: Rect) -> None:
         orders = self._orders
         tips = (
-            ("split", translated("Break up"), orders.split, translated("Let its parts go separate ways [FORM-11]")),
-            ("join", translated("Join"), orders.join, translated("Join the parts that stand in one hex [AMB-07]")),
-            ("divide", translated("Divide…"), orders.divide, translated("Put a sub-formation into another formation [FORM-08]")),
+            ("split", translated("Break up"), orders.regrouping.split, translated("Let its parts go separate ways [FORM-11]")),
+            ("join", translated("Join"), orders.regrouping.join, translated("Join the parts that stand in one hex [AMB-07]")),
+            ("divide", translated("Divide…"), orders.regrouping.divide, translated("Put a sub-formation into another formation [FORM-08]")),
         )
         self._row(row, [*(tips[:2] if self._desk.view.turn.row == TARGETING else tips[2:]), self._standing()])
 
@@ -113,17 +113,17 @@ class OrderBox:
     def _orders_row(self, row: Rect) -> None:
         desk, orders = self._desk, self._orders
         items: list[Item] = []
-        marching = orders.marching()
+        marches = marching(desk.view)
         if plotting(desk.view):
             items.append(("march", translated("Plot"), orders.march, translated("Plot the way that is drawn")))
-        elif marching:
+        elif marches:
             items.append(("march", translated("March"), orders.march, translated("Go the way that is drawn")))
         elif desk.view.turn.row == SETTING_UP:
             items.append(("march", translated("Place"), orders.march, translated("Place it in the hex that is chosen")))
         if desk.view.turn.row == GROUND:
             told = translated("March, and end the activation with it unless it brings news")
             items.append(("march-end", translated("And end"), partial(orders.march, ends=True), told))
-        if marching:
+        if marches:
             items.append(("back", translated("Step back"), self._acts.back, translated("Take the last step of the way back")))
         if plotting(desk.view) and has_exit(desk.view):
             items.append(self._leave())
@@ -177,7 +177,7 @@ class OrderBox:
         if desk.view.march.asked is not None:
             words = translated("Answer the march") if desk.view.turn.row == GROUND else translated("Answer")
         desk.widgets.button(
-            "done", rect, words, self._orders.done, accent=True, key=desk.app.keys.words("done"), tip=row_name(desk.view.turn.row)
+            "done", rect, words, self._orders.finishing.done, accent=True, key=desk.app.keys.words("done"), tip=row_name(desk.view.turn.row)
         )
 
     # keeping up to date
@@ -218,19 +218,19 @@ class OrderBox:
         """Each march mode with the points that it leaves."""
         desk, widgets = self._desk, self._desk.widgets
         held = desk.draft.held(desk.view)
-        marching = self._orders.marching() and held is not None and held.formation not in desk.view.march.activated
+        marches = marching(desk.view) and held is not None and held.formation not in desk.view.march.activated
         for pace in PACES:
             points = "" if held is None else f" {smp(held.left(pace))}"
             widgets.set_text(f"pace-{pace}", translated(pace.capitalize()) + points)
             widgets.mark(f"pace-{pace}", chosen=held is not None and desk.draft.pace == pace)
-            widgets.enable(f"pace-{pace}", marching and held is not None and (not held.declared or held.intent.pace == pace))
+            widgets.enable(f"pace-{pace}", marches and held is not None and (not held.declared or held.intent.pace == pace))
 
     def _update_orders(self) -> None:
         desk, widgets = self._desk, self._desk.widgets
         held = desk.draft.held(desk.view)
         if "march" in widgets:
             placing = desk.view.turn.row == SETTING_UP and held is not None and desk.cursor is not None
-            way = desk.draft.way() if self._orders.marching() else None
+            way = desk.draft.way() if marching(desk.view) else None
             goes = way is not None and way.ruling.allowed
             widgets.enable("march", placing or goes)
             if "march-end" in widgets:

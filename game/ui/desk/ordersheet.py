@@ -203,7 +203,7 @@ class OrderSheet(ChoiceSheet):
         return True
 
     def _give_and_end(self) -> None:
-        self._orders.if_done(self._ended, self._token.key)
+        self._orders.finishing.if_done(self._ended, self._token.key)
 
     def _ended(self) -> None:
         if self._orders.say(Declare(self._token.key, self.intent, ends=True)) and self.app.screen is self:

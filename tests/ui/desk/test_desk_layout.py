@@ -13,7 +13,7 @@ from game.model.rows import GROUND, TARGETING
 from game.ui.desk import Desk
 from game.ui.desk.draft import has_exit
 from game.ui.desk.layout import DRAWERS, is_tight
-from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, VIEW
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, UNITS, VIEW, marching
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.standingsheet import StandingSheet
 from game.ui.settings import offered_scales
@@ -51,7 +51,7 @@ def views(desk: Desk) -> Iterator[str]:
                 desk.show_tab(tab)
             for key in (None, *held):
                 desk.take(key)
-                if key is not None and desk.orders.marching():
+                if key is not None and marching(desk.view):
                     desk.draft.goal = desk.view.contacts[-1].hex
                     desk.marks_changed()
                 yield f"{drawer or tab}, {'nothing' if key is None else 'a formation'} in hand"

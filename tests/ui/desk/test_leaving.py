@@ -88,7 +88,9 @@ def test_a_plotted_march_goes_on_off_the_map_and_that_can_be_dropped() -> None:
     assert token.plot.leave
     assert f"Plotted to leave the map from {end}." in shown(player)
     assert "off the map" in player.control("card-3").text
-    assert held not in [each.key for each in desk.view.march.tokens if f"{each.number} {each.name}" in " ".join(desk.orders.still())]
+    assert held not in [
+        each.key for each in desk.view.march.tokens if f"{each.number} {each.name}" in " ".join(desk.orders.finishing.still())
+    ]
     player.press("unplot")
     token = desk.view.march.token(held)
     assert token is not None

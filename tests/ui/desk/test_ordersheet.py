@@ -45,7 +45,7 @@ def test_defend_is_ordered_by_keys_alone(raid: Player) -> None:
     assert raid.control("card-2").text.startswith("SMP 0 / ")
     assert not raid.control("march").enabled
     assert raid.control("preview").text == "It spends no SMP this turn."
-    assert not raid.desk.orders.still(), "who defends is not asked for a march"
+    assert not raid.desk.orders.finishing.still(), "who defends is not asked for a march"
 
 
 @pytest.mark.parametrize("how", ["key", "button"])

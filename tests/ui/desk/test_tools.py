@@ -133,11 +133,11 @@ def test_what_an_activated_formation_saved_is_shown_if_it_evades(raid: Player) -
     key = desk.draft.token
     assert key is not None
     desk.orders.say(Declare(key, Intent("evade")))
-    desk.orders.done()
+    desk.orders.finishing.done()
     raid.sit_down()
     while key not in {counter.id for counter in raid.desk.board.marks.counters}:
         raid.desk.orders.say(Activate(raid.desk.view.march.ready[0]))
-        raid.desk.orders.done()
+        raid.desk.orders.finishing.done()
         raid.sit_down()
     shown = next(counter for counter in raid.desk.board.marks.counters if counter.id == key)
     assert (shown.dim, shown.order) == (True, "evade")

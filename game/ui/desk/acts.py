@@ -164,10 +164,10 @@ class Acts:
             self._desk.refuse(why)
 
     def place(self) -> Hex | None:
-        """The hex that is meant: under the cursor, the pointer, or the formation in hand."""
+        """The hex that is meant: under the cursor, the pointer, at the end of the way that is drawn, or under the formation in hand."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        return desk.cursor or desk.hover or (held.hex if held is not None else None)
+        return desk.cursor or desk.hover or desk.draft.goal or (held.hex if held is not None else None)
 
     def describe(self) -> None:
         """All that is known of a hex, in words."""

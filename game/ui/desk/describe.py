@@ -11,7 +11,7 @@ from game.ui.desk.built import built_lines, work_lines
 from game.ui.desk.cards import engagement_lines, ground_lines, reach_line, standing_lines, step_lines
 from game.ui.desk.overlaid import covered_lines
 from game.ui.desk.prospects import all_lines, brief_lines, march_lines, place_lines, seen_tip
-from game.ui.desk.risks import roll_lines, way_line
+from game.ui.desk.risks import risk_lines, roll_lines, way_line
 from game.ui.desk.ruler import distance_text
 from game.ui.desk.sighting import hindrance_lines
 
@@ -89,7 +89,7 @@ def overlay_lines(desk: Table, place: Hex) -> list[Line]:
             )
         )
     if way is not None and place == desk.draft.goal:
-        lines += march_lines(desk.draft, way, desk.view.names)
+        lines += [*risk_lines(desk.draft, held, way), *march_lines(desk.draft, way, desk.view.names)]
     if place in desk.draft.via:
         lines.append((translated("waypoint {number}").format(number=desk.draft.via.index(place) + 1), "text"))
     return lines

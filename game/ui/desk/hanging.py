@@ -114,8 +114,9 @@ class Hanging:
 
     def _way_lines(self) -> list[Line]:
         desk, way = self._desk, self._desk.draft.way()
-        risks = risk_lines(desk.draft, desk.draft.held(desk.view), way)
-        return way_lines(desk.draft, way, risks, desk.view.names, brief=desk.layout.tight)
+        brief = desk.layout.tight
+        risks = risk_lines(desk.draft, desk.draft.held(desk.view), way, brief=brief)
+        return way_lines(desk.draft, way, risks, desk.view.names, brief=brief)
 
     def _heads(self, widest: int) -> list[Surface]:
         """The strip and the legend: beside each other where that leaves more of the board free, else one below the other."""

@@ -26,6 +26,9 @@ NEAREST: Final = 3
 _MOST_HEXES: Final = 4
 _SIZE: Final = 13
 _ROOMY: Final = 1 << 16
+_IN_FULL: Final = ("keep it from leaving {hex} [AMB-98]", "intercept in {hexes} [ZOC-02]", "On the way in sight of {who} [AMB-57]")
+_BRIEFLY: Final = ("hold it in {hex}", "intercept in {hexes}", "On the way in sight of {who}")
+"""What befalls on a way: who holds, who intercepts, who sees it."""
 
 
 def place_lines(rows: Sequence[ProspectRow], most: int = NEAREST, names: Names = NAMELESS) -> list[Line]:
@@ -175,31 +178,34 @@ def way_lines(
 ) -> list[Line]:
     """What a march along the way that is drawn risks and would meet, and what the token would make of contacts from its end.
 
-    *brief*: without the odds of that. Nothing where there is no risk, while no contact is held.
+    *brief*: in as few words as can be, without the odds of that and without rules: Describe tells those. Nothing where there is no risk,
+    while no contact is held.
     """
     if way is None or not way.path:
         return []
     end = draft.prospect(way.path[-1])
     if not end:
         return [(translated("The way to {hex}").format(hex=way.path[-1]), "text"), *risks] if risks else []
-    title = translated("The way to {hex}, as far as contacts are known").format(hex=way.path[-1])
+    title = translated("To {hex}, as far as known; Describe tells more" if brief else "The way to {hex}, as far as contacts are known")
     seen = [(translated("At its end") + f": {words[:1].lower()}{words[1:]}", tone) for words, tone in _there(end, names)]
-    lines = [*march_lines(draft, way, names), *seen, *(_in_sight(end, names) if brief else _odds(end, names))]
-    return [(title, "text"), *risks, *(lines or [(translated("no contact that is held could stop it or make it out"), "green")])]
+    lines = [*march_lines(draft, way, names, brief=brief), *seen, *(_in_sight(end, names) if brief else _odds(end, names))]
+    none = translated("no contact that is held could stop it or make it out")
+    return [(title.format(hex=way.path[-1]), "text"), *risks, *(lines or [(none, "green")])]
 
 
-def march_lines(draft: Draft, way: PathAnswer, names: Names = NAMELESS) -> list[Line]:
+def march_lines(draft: Draft, way: PathAnswer, names: Names = NAMELESS, *, brief: bool = False) -> list[Line]:
     """Which contacts may step in on a way, and who could see the token pass."""
+    holds, stops, sees = _BRIEFLY if brief else _IN_FULL
     lines: list[Line] = []
     for row in draft.passage(way.path):
-        held = translated("keep it from leaving {hex} [AMB-98]").format(hex=row.holds) if row.holds is not None else ""
-        stop = translated("intercept in {hexes} [ZOC-02]").format(hexes=_hexes(row.intercepts)) if row.intercepts else ""
+        held = translated(holds).format(hex=row.holds) if row.holds is not None else ""
+        stop = translated(stops).format(hexes=_hexes(row.intercepts)) if row.intercepts else ""
         told = ", ".join(each for each in (held, stop) if each)
         lines.append((translated("#{contact} may {do}").format(contact=called(row.contact, names), do=told), "amber"))
     passed = {row.contact: None for place in way.path[:-1] for row in draft.prospect(place) if row.sees}
     if passed:
         who = ", ".join(f"#{called(contact, names)}" for contact in passed)
-        lines.append((translated("On the way in sight of {who} [AMB-57]").format(who=who), "amber"))
+        lines.append((translated(sees).format(who=who), "amber"))
     return lines
 
 

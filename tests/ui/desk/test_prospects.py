@@ -129,7 +129,20 @@ def test_a_way_tells_who_may_intercept_or_hold_and_who_sees_it_pass() -> None:
     assert words(way_lines(draft, drawn))[0] == "The way to 0501, as far as contacts are known"
     assert words(way_lines(draft, drawn))[4] == f"At its end: in sight of {far}, {near}"
     assert [line.split(" in sight")[0] for line in words(way_lines(draft, drawn))[5:]] == [far, near]
-    assert words(way_lines(draft, drawn, brief=True))[5:] == [f"From there in sight: {far}, {near}"]
+
+
+@pytest.mark.rule("ZOC-02", "AMB-98", "AMB-57")
+def test_in_a_small_window_a_way_tells_the_same_in_fewer_words() -> None:
+    draft = met("0201", "0601")
+    near, far = tag(draft, "0201"), tag(draft, "0601")
+    title, one, other, *rest = words(way_lines(draft, way(draft, Hex(2, 1), Hex(5, 1)), brief=True))
+    assert title == "To 0501, as far as known; Describe tells more"
+    assert {one, other} == {f"{near} may hold it in 0301, intercept in 0201, 0301", f"{far} may intercept in 0501"}
+    assert rest == [
+        f"On the way in sight of {near}, {far}",
+        f"At its end: in sight of {far}, {near}",
+        f"From there in sight: {far}, {near}",
+    ]
 
 
 @pytest.mark.rule("SENS-02")

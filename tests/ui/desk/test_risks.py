@@ -38,6 +38,28 @@ def test_the_card_of_a_way_tells_where_units_roll_and_the_odds() -> None:
     assert card == ["The way to 0301", "Soft ground at 0201: 4 units roll 5+; the chance that none bogs down is 48.2 % [TERR-23]"]
 
 
+@pytest.mark.rule("TERR-23")
+def test_in_a_small_window_rolls_are_told_in_short() -> None:
+    draft, _ = drawn(". m . . .", "0301")
+    assert risk_lines(draft, draft.held(draft.seat.view()), draft.way(), brief=True) == [
+        ("Soft ground at 0201: 4 units roll 5+, none bogs down: 48.2 %", "amber")
+    ]
+
+
+def test_describe_tells_the_rolls_of_the_way_that_is_drawn_in_full(raid: Player) -> None:
+    raid.to_ground_movement()
+    draft, risks = raid.desk.draft, ""
+    while not risks:
+        raid.key(pygame.K_n)
+        for end in raid.ends():
+            draft.goal = end
+            risks = "\n".join(words for words, _ in risk_lines(draft, draft.held(raid.desk.view), draft.way()))
+            if risks:
+                break
+    raid.press("tool-describe")
+    assert risks in raid.control("text").text
+
+
 def test_a_way_without_risks_has_no_card_while_no_contact_is_held() -> None:
     assert drawn(". . . . .", "0301")[1] == []
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.ui.player import Player
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -31,3 +35,11 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     text.listen(None)
     text.set_scale(100)
     texts.use(lambda sentence: sentence)
+
+
+@pytest.fixture
+def player() -> Player:
+    """A person before the menu."""
+    from tests.ui.player import Player  # noqa: PLC0415
+
+    return Player()

@@ -19,11 +19,6 @@ from game.ui.window import open_window
 from tests.ui.player import Player
 
 
-@pytest.fixture
-def player() -> Player:
-    return Player()
-
-
 def test_no_frame_is_presented_while_nothing_changes(player: Player) -> None:
     player.wait(500)
     assert not any(player.frame() for _ in range(100))

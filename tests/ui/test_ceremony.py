@@ -1,7 +1,6 @@
 """The seed ceremony, and where its fingerprint stands until the seed is opened."""
 
 import pygame
-import pytest
 
 from game.model.seed import Seed, mixed
 from game.session.host import Game
@@ -11,12 +10,6 @@ from tests.session.saves.playing import play
 from tests.ui.player import Player
 
 WORDS = ("owlish", "foxtrot")
-
-
-@pytest.fixture
-def player() -> Player:
-    """A person before the menu."""
-    return Player()
 
 
 def started(player: Player) -> Game:

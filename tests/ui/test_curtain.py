@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.model.commands import Activate, Finish, March
 from game.model.questions import Path, PathAnswer, Reach, ReachAnswer
@@ -11,11 +10,6 @@ from game.session.host import open_game, save_list
 from game.ui import clipboard
 from game.ui.shell.curtain import Curtain, picture, ring_centre
 from tests.ui.player import Player
-
-
-@pytest.fixture
-def player() -> Player:
-    return Player()
 
 
 def frame_bytes(player: Player) -> bytes:

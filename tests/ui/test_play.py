@@ -19,11 +19,6 @@ from game.ui.sitting import Sitting
 from tests.ui.player import Player
 
 
-@pytest.fixture
-def player() -> Player:
-    return Player()
-
-
 def accept(player: Player) -> None:
     player.press(pygame.K_RETURN)
 

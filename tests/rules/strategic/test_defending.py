@@ -9,6 +9,7 @@ from game.model.components.detection import Feature
 from game.model.events import DugIn, Hid, NoCover
 from game.model.hexes import Hex
 from game.model.ids import FORMATION, GAME, UNIT, key, side_key
+from game.model.land import Structure, StructureKind, made
 from game.model.orders import Intent
 from game.model.ruling import ALLOWED, Ruling
 from game.model.switches import Switches
@@ -20,7 +21,7 @@ from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.regrouping import apply_split
 from game.rules.tables import load_tables
-from tests.scene import A1, B1, GROUND, P1, P2, P3, P4, A, B, Scene, path, scene
+from tests.scene import A1, B1, GROUND, P1, P2, P3, P4, A, B, Scene, land, path, scene
 
 TABLES = load_tables()
 U1 = key(A, UNIT, 1)
@@ -76,6 +77,52 @@ def test_a_formation_that_is_broken_up_hides_no_faster() -> None:
 def test_hiding_takes_cover_and_no_known_enemy_in_range() -> None:
     assert [why.code for why in defended(".", "mech:5", hide=True)[1].reasons] == ["no-cover"]
     assert [why.code for why in defended("w", "mech:5", enemy="0401", hide=True)[1].reasons] == ["enemy-near"]
+
+
+@pytest.mark.rule("ORDER-19", "AMB-18")
+@pytest.mark.parametrize(("sign", "suits"), [*((sign, True) for sign in "wWJtTDru"), *((sign, False) for sign in ".esidx")])
+def test_woods_towns_and_rough_ground_suit_hiding_and_nothing_else_that_grows_or_lies_there(sign: str, suits: bool) -> None:  # noqa: FBT001
+    reasons = [why.code for why in defended(sign, "mech:5", hide=True)[1].reasons]
+    assert reasons == ([] if suits else ["no-cover"])
+
+
+@pytest.mark.rule("ORDER-19", "ORDER-23", "AMB-18")
+@pytest.mark.parametrize(("kind", "where", "built"), [("depot", "0101", True), ("bridge", "0101", False), ("depot", "0201", False)])
+def test_a_building_in_its_own_hex_suits_hiding_and_a_bridge_does_not(kind: StructureKind, where: str, built: bool) -> None:  # noqa: FBT001
+    ground = land(". ." + " ." * 13)
+    ground = made(msgspec.structs.replace(ground, structures=(Structure("It", kind, path(where)[0]),)))
+    game = scene(ground, ("0101", "mech:5 foot:1"), b=[("1501", "mech:5")]).at(GROUND, A, B)
+    for choice, code in (("hide", "no-cover"), ("indoors", "no-building")):
+        ruled = DECLARE.check(game.view(), TABLES, Declare(A1, Intent("defend", **{choice: True})))  # type: ignore[arg-type]
+        assert [why.code for why in ruled.reasons] == ([] if built else [code])
+
+
+@pytest.mark.rule("ORDER-22", "ORDER-23")
+@pytest.mark.parametrize(("words", "allowed"), [("foot:1", True), ("armor:1", True), ("mech:5 foot:1", True), ("mech:5", False)])
+@pytest.mark.parametrize("choice", ["dig_in", "indoors"])
+def test_only_infantry_digs_in_or_goes_indoors(words: str, choice: str, allowed: bool) -> None:  # noqa: FBT001
+    ruled = defended("t", words, **{choice: True})[1]  # type: ignore[arg-type]
+    assert [why.code for why in ruled.reasons] == ([] if allowed else ["no-infantry"])
+
+
+@pytest.mark.rule("ORDER-20")
+def test_only_engineers_fortify() -> None:
+    assert [why.code for why in defended("t", "foot:1", fortify=True)[1].reasons] == ["no-engineers"]
+
+
+@pytest.mark.rule("ORDER-19", "ORDER-22", "ORDER-23")
+@pytest.mark.parametrize(
+    ("choice", "after"),
+    [
+        ("hide", [Posture(hidden=True), Posture()]),
+        ("dig_in", [Posture(), Posture(dug_in=True)]),
+        ("indoors", [Posture(), Posture(hidden=True, indoors=True)]),
+    ],
+)
+def test_mechs_and_vehicles_hide_and_infantry_digs_in_or_goes_indoors(choice: str, after: list[Posture]) -> None:
+    game, _ = defended("t", "mech:5 foot:1", **{choice: True})  # type: ignore[arg-type]
+    settle(game.turn)
+    assert [posture_of(game.world, key(A, UNIT, number)) for number in (1, 2)] == after
 
 
 @pytest.mark.rule("AMB-18", "AMB-113")

@@ -1,5 +1,7 @@
 """Defend and ambush."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -50,6 +52,8 @@ def test_half_of_the_units_hide_each_turn_and_an_odd_number_takes_three(units: i
         settle(game.turn)
         counted.append(hidden(game, units))
     assert counted == turns
+    settle(game.turn)
+    assert [event.now for event in game.told(A, Hid) if isinstance(event, Hid)] == [now - before for before, now in pairwise((0, *turns))]
 
 
 @pytest.mark.rule("ORDER-19", "ORDER-23", "AMB-113")

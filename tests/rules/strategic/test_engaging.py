@@ -123,7 +123,7 @@ def test_a_defender_of_rate_7_may_escape_unless_its_ambush_is_sprung() -> None:
 
 
 @pytest.mark.rule("AMB-42", "AMB-37")
-@pytest.mark.parametrize(("posture", "kept"), [(Posture(), [A1]), (Posture(hidden=True), [A1, A2])])
+@pytest.mark.parametrize(("posture", "kept"), [(Posture(), [A1]), (Posture(dug_in=True), [A1]), (Posture(hidden=True), [A1, A2])])
 def test_a_defender_that_stopped_somebody_from_no_hiding_may_still_escape_others(posture: Posture, kept: list[Key]) -> None:
     game = scene(FIELD, ("0103", "mech:5"), ("0703", "mech:5"), b=[("0503", "mech:7")])
     game.world.put(B1, Standing(intercept="always", deny="always"), Motion(intent=Intent("defend"), declared=True))

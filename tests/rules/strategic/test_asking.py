@@ -101,7 +101,19 @@ def test_who_declines_is_asked_again_at_the_next_hex_and_the_march_is_told_once(
 def test_who_wants_no_more_questions_is_not_asked_again_in_this_march() -> None:
     game, session = facing()
     said(session, March(A1, EAST), HUSH)
-    assert (session.awaiting, where(game, A1)) == ((A,), "0601")
+    assert (session.awaiting, where(game, A1), events(session, Interception)) == ((A,), "0601", [])
+
+
+@pytest.mark.rule("AMB-112", "TERR-21")
+def test_dice_that_fell_before_a_question_are_recorded_once() -> None:
+    game = scene(". .1 . . . . . .", ("0101", "mech:9"), b=[("0601", "mech:5")], switches=ASKING, falls="seed").at(GROUND, A, B)
+    session = game.session()
+    said(session, March(A1, path("0201 0301 0401 0501")))
+    while session.awaiting == (B,):
+        said(session, NO)
+    tellings = [line for block in session.history.all_tellings() if block is not None for line in block]
+    every = [die for line in {each.number: each for each in (*tellings, *session.open_block().tellings)}.values() for die in line.dice]
+    assert [(die.first, len(die.dice)) for die in every] == [(0, 2)]
 
 
 @pytest.mark.rule("AMB-112", "EVADE-01")

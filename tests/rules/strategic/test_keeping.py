@@ -126,6 +126,15 @@ def test_a_second_look_at_those_who_do_not_hide_tells_nothing_new() -> None:
     assert (contact.glimpse.units, [each.source for each in contact.reports]) == (3, ["visual"])
 
 
+@pytest.mark.rule("AMB-57")
+def test_a_report_goes_with_its_contact_and_stands_for_its_turn_alone() -> None:
+    game = met(*(1, 1) * 8, b="0301")
+    look_around(game.turn)
+    move(game.turn, B1, (Hex(4, 1),), "normal")
+    assert [(each.hex, len(each.reports)) for each in game.view().contacts] == [(Hex(4, 1), 1)]
+    assert [(each.hex, each.reports) for each in next_turn(game).view().contacts] == [(Hex(4, 1), ())]
+
+
 @pytest.mark.rule("AMB-18", "SENS-15")
 @pytest.mark.parametrize(("dice", "units"), [((2, 2), 3), ((2, 3), 4)])
 def test_who_hides_beside_others_is_found_by_a_roll_that_leaves_a_contact_of_it(dice: tuple[int, int], units: int) -> None:

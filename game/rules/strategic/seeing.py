@@ -31,6 +31,14 @@ def farther(target: Mark, tables: Tables) -> Tally:
     return tally(_by_target(target, tables.seeing, as_printed=False), "hexes")
 
 
+def conspicuous(target: Mark, lights: bool, conditions: Conditions, tables: Tables, switches: Switches) -> Tally:  # noqa: FBT001
+    """From how many hexes farther than bare ground a formation is seen, by its size, its heat, its lights at night (LOS-12 to LOS-15,
+    LOS-23); less than 0 where the switch has its heat as printed.
+    """
+    lit = (_lit(tables.seeing),) if lights and conditions.light != "day" else ()
+    return tally((*_by_target(target, tables.seeing, as_printed=switches.heat_as_printed), *lit), "hexes")
+
+
 def visual_range(
     seer: Eyes,
     height: int,
@@ -171,7 +179,11 @@ def _by_light(so_far: int, lit: bool, own: bool, conditions: Conditions, tables:
     if own and kept > 0:
         yield part("own-lights", kept, rule("AMB-53"))
     if lit:
-        yield part("target-lights", rows.lights, rule("LOS-23"))
+        yield _lit(tables)
+
+
+def _lit(tables: SeeingTables) -> Part:
+    return part("target-lights", tables.light.lights, rule("LOS-23"))
 
 
 # under water

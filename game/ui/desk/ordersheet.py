@@ -162,8 +162,7 @@ class OrderSheet(ChoiceSheet):
         else:
             lines.append(Paragraph(f"{smp(plan.rate.total)} SMP", bold=True, tone="blue"))
             lines.append(Paragraph(tally_text(plan.rate)))
-        if token.eyes.aloft:
-            lines.append(Paragraph(height_text(given.height)))
+        lines += self._seen(plan)
         if plan.checks:
             lines.append(Paragraph(odds_text(plan), tone="amber"))
         lines += [Paragraph(words, tone="amber") for words in self._risks()]
@@ -176,6 +175,16 @@ class OrderSheet(ChoiceSheet):
             lines.append(Paragraph(translated("It is plotted, and holds from row 6 on."), tone="dim"))
         elif self._desk.view.march.active is None:
             lines.append(Paragraph(translated("Activates {name}.").format(name=token.name), tone="dim"))
+        return lines
+
+    def _seen(self, plan: PlanAnswer) -> list[Paragraph]:
+        """How high its VTOLs fly and how far it sees by that or by its lights; from how much farther it is seen itself."""
+        given, flies = self.intent, self._token.eyes.aloft
+        lines = [Paragraph(height_text(given.height))] if flies else []
+        if flies or given.lights:
+            lines.append(Paragraph(translated("Range by eye") + f": {tally_text(plan.sight)}"))
+        if plan.shown.parts:
+            lines.append(Paragraph(translated("Seen from farther") + f": {tally_text(plan.shown)}", tone="amber"))
         return lines
 
     def _risks(self) -> list[str]:

@@ -10,7 +10,7 @@ from game.model.orders import Intent
 from game.model.questions import Plan
 from game.model.ruling import Ruling
 from game.model.switches import Switches
-from game.model.units import Conditions
+from game.model.units import Conditions, Light
 from game.model.views.detection import Mark
 from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import PLAN
@@ -137,6 +137,45 @@ def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
     answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, Intent("contact", "forced", tier=2))))
     assert answer is not None
     assert (answer.rate.total, answer.odds, answer.ruling.allowed) == (23, (25, 36), True)
+
+
+@pytest.mark.rule("EQUIP-03", "LOS-05", "LOS-15", "LOS-23", "LOS-24", "AMB-30", "AMB-53")
+@pytest.mark.parametrize(
+    ("words", "light", "given", "sight", "shown"),
+    [
+        ("mech:5", "day", Intent("contact"), [(4, "LOS-01")], []),
+        ("mech:5", "day", Intent("contact", tsm=True), [(4, "LOS-01")], [(1, "LOS-15")]),
+        ("foot:1", "dark", Intent("contact", lights=True), [(2, "LOS-03"), (-2, "LOS-24"), (1, "AMB-53")], [(2, "LOS-23")]),
+        ("vtol:9", "day", Intent("contact", lights=True), [(4, "LOS-05")], []),
+        ("vtol:9", "day", Intent("contact", height=10), [(8, "LOS-04")], []),
+        (
+            "large:3",
+            "dark",
+            Intent("contact", lights=True),
+            [(2, "AMB-103"), (-2, "LOS-24"), (1, "AMB-53")],
+            [(1, "LOS-12"), (2, "LOS-23")],
+        ),
+    ],
+)
+def test_a_plan_tells_how_far_one_would_see_and_from_how_much_farther_one_would_be_seen(
+    words: str, light: Light, given: Intent, sight: list[tuple[int, str]], shown: list[tuple[int, str]]
+) -> None:
+    game = scene(". .", ("0101", words), light=light).at(GROUND, A)
+    unit = key(A, UNIT, 1)
+    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
+    answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, given)))
+    assert answer is not None
+    assert [[(each.amount, each.rule) for each in summed.parts] for summed in (answer.sight, answer.shown)] == [sight, shown]
+
+
+@pytest.mark.rule("EQUIP-03", "LOS-15", "AMB-30")
+def test_a_plan_tells_that_heat_as_printed_is_seen_from_nearer_and_nothing_of_myomer_that_is_not_there() -> None:
+    game = scene(". .", ("0101", "mech:5"), switches=Switches(heat_as_printed=True)).at(GROUND, A)
+    unit, plan = key(A, UNIT, 1), Plan(Declare(A1, Intent("contact", tsm=True)))
+    bare = PLAN.answered(game.view(), TABLES, plan)
+    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm",)))
+    hot = PLAN.answered(game.view(), TABLES, plan)
+    assert [answer and answer.shown.total for answer in (bare, hot)] == [0, -1]
 
 
 @pytest.mark.rule("AMB-49", "LOS-04", "LOS-06")

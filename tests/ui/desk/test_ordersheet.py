@@ -168,6 +168,7 @@ def test_who_stands_by_order_may_light_up_too(night: Player) -> None:
     choose_defend(night)
     night.press("lights")
     assert plan(night).startswith("Defend and ambush, searchlights on")
+    assert "Seen from farther: lights of the target 2 [LOS-23] = 2" in plan(night)
     night.press("give")
     token = night.desk.view.march.token(key)
     assert token is not None
@@ -243,14 +244,24 @@ def test_who_is_exhausted_is_refused_a_forced_march_with_the_reason() -> None:
 def test_the_height_of_vtols_is_chosen_by_keys_alone() -> None:
     player = refitted(kind="vtol", move_class="vtol")
     player.key(pygame.K_q)
-    assert "Its VTOLs fly 2 levels up. [AMB-49]" in plan(player)
+    assert "Its VTOLs fly 2 levels up. [AMB-49] Range by eye: best spotter: VTOL at 2 levels 4 [LOS-05] = 4" in plan(player)
     assert isinstance(player.app.screen, OrderSheet)
     player.app.screen.widgets.focus("height")
     player.key(pygame.K_DOWN)
     assert player.control("height").text == "10 levels"
-    assert "Its VTOLs fly 10 levels up. [AMB-49]" in plan(player)
+    assert "Its VTOLs fly 10 levels up. [AMB-49] Range by eye: best spotter: VTOL at 10 levels 8 [LOS-04] = 8" in plan(player)
     player.key(pygame.K_RETURN, CTRL)
     assert (held(player).declared, held(player).intent.height) == (True, 10)
+    player.app.play.drop()
+
+
+@pytest.mark.rule("EQUIP-03", "LOS-15", "AMB-30")
+def test_from_how_much_farther_hot_myomer_is_seen_is_told_before_it_is_chosen() -> None:
+    player = refitted(equipment=("tsm",))
+    player.key(pygame.K_q)
+    assert "Seen from farther" not in plan(player)
+    player.press("tsm")
+    assert "Seen from farther: target with 9 heat 1 [LOS-15] = 1" in plan(player)
     player.app.play.drop()
 
 

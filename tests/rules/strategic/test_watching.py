@@ -137,7 +137,14 @@ def test_a_pair_of_which_one_is_under_water_sees_no_farther_than_its_hex_or_that
     assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == reach
 
 
-# VTOLs as they are seen
+# VTOLs and flights as they are seen
+
+
+@pytest.mark.rule("LOS-07", "AMB-52")
+@pytest.mark.parametrize(("hill", "altitude", "seen"), [(1, 1, True), (2, 1, False), (9, 2, True)])
+def test_nap_of_earth_is_a_level_up_and_higher_flights_are_above_all_hills(hill: int, altitude: int, seen: bool) -> None:  # noqa: FBT001
+    game = scene(f". .^{hill} .", ("0101", "mech:5"), b=[("0301", "fighter")]).fly(B1, altitude)
+    assert sees(watch(game.turn, A1), watch(game.turn, B1), 2, field(game.turn)) is seen
 
 
 @pytest.mark.rule("AMB-49", "AMB-52")
@@ -211,7 +218,9 @@ def test_nobody_feels_foot_and_jump_infantry_nor_what_flies(words: str, told: bo
 
 
 @pytest.mark.rule("SENS-04", "AMB-103")
-@pytest.mark.parametrize(("by", "feels"), [("mech:5", True), ("tracked:4", True), ("foot:1", False), ("armor:1", False), ("vtol:9", False)])
+@pytest.mark.parametrize(
+    ("by", "feels"), [("mech:5", True), ("tracked:4", True), ("large:3", True), ("foot:1", False), ("armor:1", False), ("vtol:9", False)]
+)
 def test_mechs_and_vehicles_alone_feel_the_ground(by: str, feels: bool) -> None:  # noqa: FBT001
     assert felt("mech:5", MOVED, by) is feels
 

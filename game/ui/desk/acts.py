@@ -9,22 +9,19 @@ from game.model.rows import SETTING_UP, TARGETING
 from game.model.units import PACES
 from game.texts import translated
 from game.ui.desk.contactsheet import Contacts
-from game.ui.desk.describe import describe
 from game.ui.desk.layout import ORDERS
 from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, idle, marching, unmoved
 from game.ui.desk.ordersheet import OrderSheet
-from game.ui.desk.overlaid import nothing_shown
 from game.ui.desk.overlays import OVERLAYS
 from game.ui.desk.stancesheet import Air
 from game.ui.desk.standingsheet import StandingSheet
 from game.ui.desk.surveysheet import Watch
-from game.ui.desk.table import RULER, SURVEY
+from game.ui.desk.table import SURVEY
+from game.ui.desk.viewing import Viewing, in_hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.model.hexes import Hex
-    from game.model.views import TokenView
     from game.ui.desk.orders import Orders
     from game.ui.desk.table import Table
 
@@ -33,18 +30,19 @@ _PANS: Final = {"left": (-PAN, 0), "right": (PAN, 0), "up": (0, -PAN), "down": (
 
 
 class Acts:
-    """Everything but the commands themselves: those are in `Orders`."""
+    """Everything but the commands themselves, which are in `Orders`, and what only shows something, which is in `Viewing`."""
 
     def __init__(self, desk: Table, orders: Orders) -> None:
         self._desk = desk
         self._orders = orders
+        self.viewing = Viewing(desk)
         self.watch = Watch(desk, orders)
         self.air = Air(desk, orders)
         self.contacts = Contacts(desk, orders)
 
     def table(self) -> dict[str, Callable[[], object]]:
         """What each action of the desk does."""
-        desk, orders = self._desk, self._orders
+        desk, orders, viewing = self._desk, self._orders, self.viewing
         return {
             "done": orders.finishing.done,
             "confirm": lambda: self.enter(waypoint=False),
@@ -67,124 +65,30 @@ class Acts:
             "previous": lambda: self.cycle(-1),
             "hold": self.hold,
             "skip": self.skip,
-            "movable": self.show_movable,
-            "find": self.find,
-            "home": self.home,
-            "describe": self.describe,
-            "ruler": self.ruler,
+            "movable": viewing.show_movable,
+            "find": viewing.find,
+            "home": viewing.home,
+            "describe": viewing.describe,
+            "ruler": viewing.ruler,
             "rows": lambda: desk.app.go("turn"),
-            "since": self.since,
+            "since": viewing.since,
             "log": lambda: desk.show_panel("log"),
-            "find-log": self.find_in_log,
+            "find-log": viewing.find_in_log,
             "contacts": lambda: desk.show_tab(CONTACTS),
-            "contact": lambda: self.contacts.ask(self.place()),
-            "annotate": lambda: self.contacts.note(self.place()),
+            "contact": lambda: self.contacts.ask(viewing.place()),
+            "annotate": lambda: self.contacts.note(viewing.place()),
             "forces": lambda: desk.show_tab(FORMATIONS),
             "aims": lambda: desk.show_tab(AIMS),
             "grid": lambda: desk.toggle("grid", "coordinates"),
             "reach": lambda: desk.toggle("reach"),
-            **{name: partial(self.lay_over, name) for name in OVERLAYS},
+            **{name: partial(viewing.lay_over, name) for name in OVERLAYS},
             "mini-map": lambda: desk.show_panel("minimap"),
-            "zoom-in": lambda: self.zoom(1),
-            "zoom-out": lambda: self.zoom(-1),
-            "fit": self.fit,
-            **{f"pan-{name}": partial(self.pan, by) for name, by in _PANS.items()},
-            **{f"reach-{turns}": partial(self.look_ahead, turns) for turns in range(1, 8)},
+            "zoom-in": lambda: viewing.zoom(1),
+            "zoom-out": lambda: viewing.zoom(-1),
+            "fit": viewing.fit,
+            **{f"pan-{name}": partial(viewing.pan, by) for name, by in _PANS.items()},
+            **{f"reach-{turns}": partial(viewing.look_ahead, turns) for turns in range(1, 8)},
         }
-
-    def held(self) -> TokenView | None:
-        """The token in hand; where there is none, that is said."""
-        held = self._desk.draft.held(self._desk.view)
-        if held is None:
-            self._desk.refuse(translated("Choose a formation first: click it, or press {key}.").format(key=self._key("next")))
-        return held
-
-    def _key(self, action: str) -> str:
-        return self._desk.app.keys.words(action) or "–"
-
-    # the board
-
-    def pan(self, by: tuple[int, int]) -> None:
-        """Move the view."""
-        self._desk.board.pan(*by)
-        self._desk.hovering = True
-
-    def zoom(self, steps: int) -> None:
-        """Closer or farther, about the formation or flight in hand."""
-        desk = self._desk
-        held = desk.draft.held(desk.view) or desk.flight()
-        at = desk.board.rect_of(held.hex).center if held is not None else None
-        desk.board.zoom(steps, at if at is not None and desk.board.rect.collidepoint(at) else None)
-        desk.hovering = True
-
-    def fit(self) -> None:
-        """Show the whole map."""
-        self._desk.board.fit()
-        self._desk.hovering = True
-
-    def home(self) -> None:
-        """Back to the formation in hand, or the flight that is chosen."""
-        held = self._desk.flight() or self.held()
-        if held is not None:
-            self._desk.look_at(held.hex)
-
-    def find(self) -> None:
-        """Ask for a hex number or a name, and go there."""
-        self._desk.app.ask_text(translated("Find"), translated("A hex such as 0714, or a part of a name."), "", self._found)
-
-    def _found(self, wanted: str) -> None:
-        desk = self._desk
-        place = desk.spot(wanted)
-        if place is None:
-            desk.refuse(translated("Nothing known here is called '{name}'.").format(name=wanted))
-            return
-        desk.point_at(place)
-
-    def look_ahead(self, turns: int) -> None:
-        """The reach of so many turns."""
-        if self.held() is not None:
-            self._desk.shown["reach"] = True
-            self._desk.draft.look_ahead(turns)
-            self._desk.updated()
-            self._desk.marks_changed()
-
-    def show_movable(self) -> None:
-        """Mark all that can still act, or no longer."""
-        desk = self._desk
-        desk.toggle("unmoved")
-        if desk.shown["unmoved"]:
-            left = unmoved(desk.view, set())
-            names = ", ".join(f"{token.number} {token.name} ({token.hex})" for token in left[:8])
-            desk.refuse(translated("Can still act ({count})").format(count=len(left)) + (f": {names}" if names else "."))
-
-    def lay_over(self, name: str) -> None:
-        """Show or hide an overlay; one that shows nothing says why."""
-        self._desk.toggle(name)
-        if why := nothing_shown(self._desk, name):
-            self._desk.refuse(why)
-
-    def place(self) -> Hex | None:
-        """The hex that is meant: under the cursor, the pointer, at the end of the way that is drawn, or under the formation in hand."""
-        desk = self._desk
-        held = desk.draft.held(desk.view)
-        return desk.cursor or desk.hover or desk.draft.goal or (held.hex if held is not None else None)
-
-    def describe(self) -> None:
-        """All that is known of a hex, in words."""
-        place = self.place()
-        if place is None:
-            self._desk.refuse(translated("Point at a hex, or move the hex cursor with Shift+arrows."))
-        else:
-            describe(self._desk, place)
-
-    def ruler(self) -> None:
-        """One end of the ruler, then the other; without a hex, the mode of the ruler."""
-        desk = self._desk
-        place = desk.cursor or desk.hover
-        if place is None:
-            desk.switch_mode(RULER)
-        else:
-            desk.measure(place)
 
     # orders
 
@@ -224,7 +128,7 @@ class Acts:
 
     def next_pace(self) -> None:
         """The next march mode."""
-        desk, held = self._desk, self.held()
+        desk, held = self._desk, in_hand(self._desk)
         if held is None:
             return
         if held.declared:
@@ -241,11 +145,11 @@ class Acts:
         """Whether an order can be given to the token in hand now."""
         desk = self._desk
         held = desk.draft.held(desk.view)
-        return held is not None and marching(self._desk.view) and held in unmoved(desk.view, set())
+        return held is not None and marching(desk.view) and held in unmoved(desk.view, set())
 
     def order(self) -> None:
         """Open the sheet of orders for the token in hand."""
-        desk, held = self._desk, self.held()
+        desk, held = self._desk, in_hand(self._desk)
         if held is None:
             return
         if self.orderable():
@@ -255,10 +159,10 @@ class Acts:
 
     def standing(self) -> None:
         """Open the sheet of standing instructions for the token in hand."""
-        desk, held = self._desk, self.held()
+        desk, held = self._desk, in_hand(self._desk)
         if held is None:
             return
-        if desk.view.turn.row in {SETTING_UP, TARGETING} or marching(self._desk.view):
+        if desk.view.turn.row in {SETTING_UP, TARGETING} or marching(desk.view):
             desk.app.show(StandingSheet(desk, self._orders, held))
         else:
             desk.refuse(translated("Standing instructions are given while setting up, in row 1, and with the orders of movement."))
@@ -281,7 +185,7 @@ class Acts:
 
     def hold(self) -> None:
         """Leave the token in hand out of cycling, or take it in again."""
-        desk, held = self._desk, self.held()
+        desk, held = self._desk, in_hand(self._desk)
         if held is None:
             return
         desk.guarded ^= {held.key}
@@ -291,32 +195,7 @@ class Acts:
 
     def skip(self) -> None:
         """Skip the token in hand at this sitting."""
-        held = self.held()
+        held = in_hand(self._desk)
         if held is not None:
             self._desk.skipped.add(held.key)
             self.cycle(1)
-
-    # the log
-
-    def find_in_log(self) -> None:
-        """Ask for words that the shown lines hold."""
-        desk = self._desk
-        text = translated("Only lines with these words are shown; none: all lines.")
-        desk.app.ask_text(translated("Search the log"), text, desk.log.sought, self.search_log)
-
-    def search_log(self, words: str) -> None:
-        """Show only lines with these words."""
-        self._desk.log.sought = words.strip()
-        self._desk.updated()
-
-    def read_on(self) -> None:
-        """Older lines of the log."""
-        desk = self._desk
-        count = desk.log.read_on(desk.view)
-        desk.refuse(translated("{count} earlier lines.").format(count=count) if count else translated("There are no earlier lines."))
-        desk.updated()
-
-    def since(self) -> None:
-        """Once more: what happened since the last turn."""
-        if not self._desk.show_news():
-            self._desk.refuse(translated("Nothing was told to your side since its last turn."))

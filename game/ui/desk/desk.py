@@ -190,7 +190,7 @@ class Desk(Table):
 
     def recall(self) -> None:
         """Show once more what this side was told since its last turn, or its briefing: the menu of the game asks for it."""
-        self.acts.since()
+        self.acts.viewing.since()
 
     def _lay_on(self, card: Since) -> None:
         """Lay a card over the board."""

@@ -162,11 +162,11 @@ class Panels:
         return translated(words) if words else "", self._desk.app.keys.words(action)
 
     def _zooms(self, rects: list[Rect]) -> None:
-        acts, keys = self._acts, self._desk.app.keys
+        viewing, keys = self._acts.viewing, self._desk.app.keys
         zooms = (
-            ("zoom-in", translated("Closer"), lambda: acts.zoom(1)),
-            ("fit", translated("Whole"), acts.fit),
-            ("zoom-out", translated("Farther"), lambda: acts.zoom(-1)),
+            ("zoom-in", translated("Closer"), lambda: viewing.zoom(1)),
+            ("fit", translated("Whole"), viewing.fit),
+            ("zoom-out", translated("Farther"), lambda: viewing.zoom(-1)),
         )
         for (name, words, press), rect in zip(zooms, rects, strict=True):
             self._desk.widgets.button(f"view-{name}", rect, words, press, key=keys.words(name))
@@ -174,9 +174,9 @@ class Panels:
     def _toggler(self, name: str) -> Callable[[bool], None]:
         def toggle(_on: bool) -> None:  # noqa: FBT001  # a callback of the toggle
             if name == "unmoved":
-                self._acts.show_movable()
+                self._acts.viewing.show_movable()
             elif name in OVERLAYS:
-                self._acts.lay_over(name)
+                self._acts.viewing.lay_over(name)
             else:
                 self._desk.toggle(name)
 
@@ -199,8 +199,8 @@ class Panels:
         tip = translated("Blue lines with a pennant are news: what you learned, and dice. News cannot be taken back.")
         desk.widgets.choice("log-kind", first, kinds, desk.log.kind, self._choose_kind, tip=tip)
         find, tip = desk.app.keys.words("find-log"), translated("Show only lines with some words")
-        desk.widgets.button("log-find", second, "", self._acts.find_in_log, tip=tip, key=find, chosen=False)
-        desk.widgets.button("log-earlier", third, translated("Earlier lines…"), self._acts.read_on)
+        desk.widgets.button("log-find", second, "", self._acts.viewing.find_in_log, tip=tip, key=find, chosen=False)
+        desk.widgets.button("log-earlier", third, translated("Earlier lines…"), self._acts.viewing.read_on)
         columns = lists.NARROW_LOG_COLUMNS if narrow else lists.LOG_COLUMNS
         empty = translated("No line to show.")
         desk.widgets.table("log", body, columns, [], select=lambda _row: None, activate=desk.explain, empty=empty)

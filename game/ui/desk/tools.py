@@ -53,8 +53,8 @@ class Tools:
                 partial(desk.switch_mode, RULER),
                 translated("While this is on, clicks measure (as Ctrl+click does)"),
             ),
-            ("find", translated("Find"), "find", acts.find, translated("A hex by its number, or anything by its name")),
-            ("describe", translated("Describe"), "describe", acts.describe, translated("All that is known of the hex, in words")),
+            ("find", translated("Find"), "find", acts.viewing.find, translated("A hex by its number, or anything by its name")),
+            ("describe", translated("Describe"), "describe", acts.viewing.describe, translated("All that is known of the hex, in words")),
         ]
 
     def build(self, rect: Rect, *, rows: int) -> None:
@@ -67,7 +67,7 @@ class Tools:
             desk.widgets.button(f"tool-{name}", cell, words, press, tip=tip, key=self._hint(action), keyed=keyed, chosen=chosen)
         tip = translated("How far in so many turns; the keys 1 to 7 do the same")
         desk.widgets.choice(
-            "tool-reach", cells[-1], _turns(), str(desk.draft.turns), lambda turn: self._acts.look_ahead(int(turn)), tip=tip
+            "tool-reach", cells[-1], _turns(), str(desk.draft.turns), lambda turn: self._acts.viewing.look_ahead(int(turn)), tip=tip
         )
 
     @property

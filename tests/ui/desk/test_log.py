@@ -33,7 +33,7 @@ def test_kinds_and_words_choose_lines(raid: Player) -> None:
     raid.key(pygame.K_l, pygame.KMOD_CTRL)
     assert raid.app.dialog_open
     raid.key(pygame.K_ESCAPE)
-    desk.acts.search_log("INITIATIVE wins")
+    desk.acts.viewing.search_log("INITIATIVE wins")
     assert len(texts(raid)) == 1
     assert "“INITIATIVE wins”" in raid.control("log-find").text, "what is left out is said"
 

@@ -154,7 +154,7 @@ def sheets(who: Photographer, name: str) -> None:
 def logs(who: Photographer, name: str) -> None:
     """Every kind of line of the log, opened."""
     desk = who.desk
-    desk.acts.read_on()
+    desk.acts.viewing.read_on()
     seen: set[str] = set()
     for row, line in ((row.id, desk.log.line(desk.view, row.id)) for row in desk.log.rows(desk.view, narrow=False)):
         if line is None:
@@ -166,7 +166,7 @@ def logs(who: Photographer, name: str) -> None:
             who.shoot(f"{name}-log-{tag}")
             who.key(pygame.K_ESCAPE)
     who.wait(5000)
-    desk.acts.find_in_log()
+    desk.acts.viewing.find_in_log()
     who.shoot(f"{name}-log-search")
     who.key(pygame.K_ESCAPE)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.content import places
 from game.model.commands import AnyCommand, Finish
 from game.model.ids import Side
 from game.model.questions import Choices, ChoicesAnswer
@@ -102,6 +103,10 @@ class Player:
         self.down(key, mod)
         self.up(key, mod)
 
+    def accept(self) -> None:
+        """Take what is proposed."""
+        self.press(pygame.K_RETURN)
+
     def type(self, words: str) -> None:
         for letter in words:
             self.frame(pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter), pygame.Event(pygame.TEXTINPUT, text=letter))
@@ -155,3 +160,8 @@ class Player:
         self.wait(900)
         self.up(pygame.K_SPACE)
         return self.desk
+
+
+def sitting_marks() -> list[str]:
+    """The marks of sittings beside the saves."""
+    return [path.name for path in places.saves().glob(".sitting-*")]

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.model.questions import Rung
     from game.model.views import ContactView
     from game.session.host import Seat
+    from game.ui.board import Pictogram
 
 
 def ladder(seat: Seat) -> tuple[Rung, ...]:
@@ -26,14 +27,14 @@ _WHOLE: Final = 3
 
 def contact_counter(contact: ContactView, side: int, names: Names = NAMELESS) -> Counter:
     """The counter of a contact, with its name, or else its number; *side* is the one that it belongs to. What is no longer held shows the
-    turn in which it was.
+    turn in which it was; what is of several kinds shows that of most of its units.
     """
     return Counter(
         id=f"contact-{contact.label}",
         hex=contact.hex,
         side=side,
         own=False,
-        kind=contact.glimpse.kinds[0][0] if len(contact.glimpse.kinds) == 1 else "unknown",
+        kind=_kind(contact),
         scale=contact.scale or _WHOLE,
         title=f"#{contact.label}",
         name=names.get(contact.label, ""),
@@ -42,3 +43,9 @@ def contact_counter(contact: ContactView, side: int, names: Names = NAMELESS) ->
         altitude=contact.altitude,
         age="" if contact.now else f"T{contact.turn}",
     )
+
+
+def _kind(contact: ContactView) -> Pictogram:
+    """What most of the units of a contact are; unknown as long as that is not made out."""
+    kinds = contact.glimpse.kinds
+    return max(kinds, key=lambda row: row[1])[0] if kinds else "unknown"

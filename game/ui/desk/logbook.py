@@ -20,6 +20,7 @@ from game.model.events import (
     SurveyPlanned,
 )
 from game.model.questions import Earlier, EarlierAnswer
+from game.model.rows import SETTING_UP
 from game.texts import event_sentence, row_name, short_row_name
 from game.ui.desk.kinds import ALL, is_of
 from game.ui.widgets import Row
@@ -51,6 +52,11 @@ class LogBook:
             return 0
         self._earlier, self.more = (*answer.lines, *self._earlier), answer.more
         return len(answer.lines)
+
+    def goes_on(self, view: PlayerView) -> bool:
+        """Whether there may be older lines: none is older than the first that a side was told, nor than the setting up."""
+        known = self.lines(view)
+        return self.more and (known[0].number > 1 if known else view.turn.row != SETTING_UP)
 
     def lines(self, view: PlayerView) -> tuple[Told, ...]:
         """Every line that is at hand, oldest first."""

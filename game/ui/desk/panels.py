@@ -224,6 +224,6 @@ class Panels:
             words = translated("Search…") if not sought else f"“{sought}”"
             widgets.set_text("log-find", words)
             widgets.mark("log-find", chosen=bool(sought))
-            widgets.enable("log-earlier", desk.log.more)
+            widgets.enable("log-earlier", desk.log.goes_on(desk.view))
             narrow = desk.layout.log is not None and desk.layout.log.width < px(_NARROW)
             widgets.set_rows("log", desk.log.rows(desk.view, narrow=narrow), to_end=True)

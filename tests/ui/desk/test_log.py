@@ -48,6 +48,17 @@ def test_older_lines_come_when_they_are_asked_for(raid: Player) -> None:
     assert not raid.control("log-earlier").enabled, "there are no more"
 
 
+def test_older_lines_are_not_offered_where_there_are_none(raid: Player) -> None:
+    raid.sit_down()
+    assert not raid.control("log-earlier").enabled, "a game has begun"
+    raid.to_ground_movement()
+    offered = raid.control("log-earlier").enabled
+    assert offered == (raid.desk.view.told[0].number > 1)
+    while raid.control("log-earlier").enabled:
+        raid.press("log-earlier")
+    assert raid.desk.log.lines(raid.desk.view)[0].number == 1
+
+
 def test_a_line_opens_its_ruling_with_a_way_to_its_rule(raid: Player) -> None:
     raid.to_ground_movement()
     desk = raid.desk

@@ -8,7 +8,14 @@ import pygame
 
 QUIET_MS: Final = 400
 """For so long after a hand-over all input is dropped."""
-INPUT: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+INPUT: Final = (
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.MULTIGESTURE,
+    pygame.TEXTINPUT,
+)
 
 
 class Gate:

@@ -106,6 +106,7 @@ MOUSE: Final = (
     ("Drag", "Move the map"),
     ("Wheel", "Closer or farther; two fingers on a touchpad move the map"),
     ("Ctrl+wheel", "Closer or farther, on a touchpad too"),
+    ("Pinch", "Closer or farther, where the system tells of it"),
     ("Double click", "Open a line of the log, or the card of a contact"),
 )
 """What the mouse does at the map."""

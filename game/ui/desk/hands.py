@@ -22,6 +22,8 @@ _EDGE: Final = 6
 _EDGE_STEP: Final = 18
 _STREAM: Final = 1000
 """So many milliseconds after a touchpad's step the next one comes from it too, though it may look like a wheel's."""
+_PINCH: Final = 0.04
+"""By so much of the pad fingers part for one step of zoom."""
 _LEFT, _MIDDLE, _RIGHT = 1, 2, 3
 _STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RIGHT: 1}
 
@@ -38,6 +40,7 @@ class Hands:
         self._moved = 0
         self._now = 0
         self._touched = -_STREAM
+        self._pinched_at, self._parted = -_STREAM, 0.0
         self.resting = False
 
     def step(self, now: int) -> None:
@@ -78,8 +81,8 @@ class Hands:
                 return self._press(event)
             case pygame.MOUSEBUTTONUP if event.button in {_LEFT, _MIDDLE, _RIGHT}:
                 return self._release(event)
-            case pygame.MOUSEWHEEL:
-                return self._wheel(event)
+            case pygame.MOUSEWHEEL | pygame.MULTIGESTURE if self._desk.layout.board.collidepoint(self._desk.pointer):
+                return self._wheel(event) if event.type == pygame.MOUSEWHEEL else self._pinch(event)
             case pygame.WINDOWLEAVE:
                 self._desk.pointer = (-1, -1)
             case pygame.KEYDOWN:
@@ -166,8 +169,6 @@ class Hands:
 
     def _wheel(self, event: pygame.Event) -> bool:
         desk = self._desk
-        if not desk.layout.board.collidepoint(desk.pointer):
-            return False
         mods = pygame.key.get_mods()
         mode = desk.app.settings.wheel
         if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not self._smooth(event)):
@@ -185,6 +186,23 @@ class Hands:
         if self._now - self._touched >= _STREAM:
             return False
         self._touched = self._now
+        return True
+
+    def _pinch(self, event: pygame.Event) -> bool:
+        """Fingers that part bring the map closer, a step for so much of their pad; what they do is neither a click nor a drag.
+
+        Two fingers that scroll part a little and close again: that comes to no step.
+        """
+        desk = self._desk
+        if self._now - self._pinched_at > _STREAM:
+            self._parted = 0.0
+        self._pressed, self._pinched_at = None, self._now
+        self._parted += event.pinched
+        steps = int(self._parted / _PINCH)
+        if steps:
+            self._parted -= steps * _PINCH
+            desk.board.zoom(steps, desk.pointer)
+            desk.hovering = True
         return True
 
     # keys

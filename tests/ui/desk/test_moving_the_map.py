@@ -46,6 +46,31 @@ def test_whole_steps_in_a_touchpads_stream_move_the_map_and_those_of_a_wheel_zoo
     assert board.camera.step == step - 1
 
 
+def pinched(apart: float) -> pygame.Event:
+    """Two fingers that part by so much of their pad; below 0: that close."""
+    return pygame.Event(pygame.MULTIGESTURE, touch_id=0, x=0.5, y=0.5, pinched=apart, rotated=0.0, num_fingers=2)
+
+
+def test_fingers_that_part_bring_the_map_closer_and_that_close_take_it_away(raid: Player) -> None:
+    board = close_up(raid)
+    board.zoom(-1)
+    step, there = board.camera.step, board.hex_at(raid.desk.pointer)
+    raid.step(*[pinched(0.02)] * 3)
+    assert (board.camera.step, board.hex_at(raid.desk.pointer)) == (step + 1, there)
+    raid.step(*[pinched(-0.03)] * 4)
+    assert board.camera.step == step - 1
+
+
+def test_two_fingers_that_scroll_do_not_zoom_and_what_fingers_do_together_is_no_click(raid: Player) -> None:
+    board, desk = close_up(raid), raid.desk
+    step, (x, y) = board.camera.step, raid.desk.layout.board.center
+    raid.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    raid.step(*[pinched(0.03), pinched(-0.02)] * 3)
+    raid.step(times=25)
+    raid.step(pinched(0.03), pygame.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1))
+    assert (board.camera.step, desk.draft.goal, desk.draft.token) == (step, None, None)
+
+
 def test_the_wheel_zooms_the_other_way_round_if_that_is_set(raid: Player) -> None:
     raid.sit_down()
     board = raid.desk.board

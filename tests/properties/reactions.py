@@ -13,7 +13,7 @@ from game.model.components import Standing
 from game.model.components.instructing import When
 from game.model.hexes import Hex
 from game.model.ids import Key, side_of
-from game.model.orders import Order
+from game.model.orders import STILL, Order
 from tests.scene import A
 
 PRICES = {".": 1, "r": 2}
@@ -29,18 +29,22 @@ class One:
     order: Order | None
     standing: Standing
     broken: bool
+    activated: bool = False
     spent: int = 0
     halted: bool = False
     reacted: bool = False
     evaded: bool = False
     stopped: set[Key] = field(default_factory=set)
     cornered: set[Key] = field(default_factory=set)
+    hidden: bool = False
+    sprung: bool = False
     came: int = 0
 
     @property
     def left(self) -> int:
         """AMB-16, AMB-17, AMB-94."""
-        return 0 if self.halted or self.order not in (None, "evade") else self.rate - self.spent
+        saved = self.order == "evade" or not self.activated
+        return self.rate - self.spent if saved and not self.halted and self.order not in STILL else 0
 
     @property
     def radius(self) -> int:
@@ -51,10 +55,10 @@ class One:
 class Reading:
     """The field and everybody on it."""
 
-    def __init__(self, rows: Sequence[Sequence[str]], ones: Sequence[One], *, far: bool) -> None:
+    def __init__(self, rows: Sequence[Sequence[str]], ones: Sequence[One], *, far: bool, plotted: bool) -> None:
         self.price = {Hex(col, row): PRICES[sign] for row, line in enumerate(rows, 1) for col, sign in enumerate(line, 1) if sign in PRICES}
         self.land = {Hex(col, row) for row, line in enumerate(rows, 1) for col, _ in enumerate(line, 1)}
-        self.ones, self.far, self.steps = {one.key: one for one in ones}, far, 0
+        self.ones, self.far, self.plotted, self.steps = {one.key: one for one in ones}, far, plotted, 0
 
     def foes(self, one: One) -> list[One]:
         return [other for other in self.ones.values() if side_of(other.key) != side_of(one.key)]
@@ -83,7 +87,6 @@ class Reading:
 
     def march(self, mover: One, path: Sequence[Hex]) -> None:
         """A march with what is done about it at each hex (AMB-98, AMB-99)."""
-        mover.order = mover.order or "contact"
         met = [foe.key for foe in self.beside(mover)]
         for there in path:
             if self.holders(mover, met, there):
@@ -92,8 +95,10 @@ class Reading:
             mover.spent += self.price[there]
             self.arrive(mover)
             if by := self.answered(mover, before):
-                mover.halted = any(mover.rate <= one.rate for one in by)
-                return
+                mover.halted = mover.halted or any(mover.rate <= one.rate for one in by)
+                met += [one.key for one in by if one.key not in met]
+                if mover.halted or not self.plotted or mover.order == "contact":
+                    return
 
     def answered(self, mover: One, before: Hex) -> list[One]:
         """Evade first, then intercept, then shadow; each once a hex (AMB-99)."""
@@ -159,6 +164,7 @@ class Reading:
             return False
         if one.order == "defend":
             one.stopped.add(mover.key)
+            one.sprung = one.hidden
             return True
         way = self.way_beside(one, mover) if one.left >= 1 else None
         if way is None:
@@ -208,7 +214,7 @@ class Reading:
 
     def withdraw(self, one: One) -> None:
         """BREAK-06, AMB-46, AMB-97: to the nearest hex next to no enemy, or with a minimum move into one that is too dear."""
-        have = 0 if one.halted or one.order in ("defend", "destroy") else one.rate - one.spent
+        have = 0 if one.halted or one.order in STILL else one.rate - one.spent
         if not one.broken or not have or not self.beside(one):
             return
         found = self.within(one, have)
@@ -238,9 +244,9 @@ class Reading:
         return own.order in ("contact", "breakthrough") or other.key in own.stopped
 
     def escapes(self, own: One, other: One) -> bool:
-        """AMB-42; nobody lies hidden here."""
+        """AMB-42."""
         taken = {foe.hex for foe in self.foes(own)}
-        return own.rate > other.rate and self.far and any(there not in taken for there in self.open(own.hex))
+        return own.rate > other.rate and self.far and not own.sprung and any(there not in taken for there in self.open(own.hex))
 
     def kind(self, pairs: set[frozenset[Key]]) -> str:
         """EVADE-03, ORDER-03, ENG-02: a pursuit before all, then to pass through, then for one hex."""

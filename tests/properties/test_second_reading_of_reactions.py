@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
-from game.model.components import Encounter, Engagements, Morale, Motion, Place, Standing, Turnout
+from game.model.components import Encounter, Engagements, Morale, Motion, Place, Posture, Standing, Turnout
 from game.model.components.instructing import When
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key
 from game.model.orders import Intent, Order
+from game.model.switches import Activation, Switches
 from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.walking import move
@@ -19,10 +22,11 @@ from game.rules.strategic.withdrawing import withdraw
 from tests.properties.reactions import One, Reading
 from tests.scene import A, B, Scene, scene
 
-COLS, LINES, MARCHES = 7, 6, 3
+COLS, LINES = 7, 6
 WHENS: tuple[When, ...] = ("never", "slower", "weaker", "always")
 EAGER: tuple[When, ...] = ("never", "slower", "slower", "always", "always")
 ORDERS: tuple[Order | None, ...] = (None, None, None, None, "evade", "evade", "evade", "contact", "breakthrough", "defend", "destroy")
+MARCHING: tuple[Order, ...] = ("contact", "evade", "breakthrough")
 RATES = {A: (1, 7), B: (3, 9)}
 SKIES: tuple[Weather, ...] = ("clear", "clear", "dense-fog")
 
@@ -34,25 +38,28 @@ def dealt(number: int) -> tuple[Scene, Reading, Random]:
     places = [Hex(col, row) for row in range(1, LINES + 1) for col in range(1, COLS + 1) if rows[row - 1][col - 1] != "o"]
     weather = chance.choice(SKIES)
     where = [[(str(chance.choice(places)), f"mech:{chance.randint(*RATES[side])}") for _ in range(3)] for side in (A, B)]
-    game = scene("\n".join(map(" ".join, rows)), *where[0], b=where[1], weather=weather)
+    switches = Switches(visibility="open", activation=chance.choice(get_args(Activation)))
+    game = scene("\n".join(map(" ".join, rows)), *where[0], b=where[1], weather=weather, switches=switches)
     ones = [one for side, forces in zip((A, B), where, strict=True) for one in _ones(game, side, forces, places, chance)]
-    return game, Reading(rows, ones, far=weather == "clear"), chance
+    return game, Reading(rows, ones, far=weather == "clear", plotted=switches.activation == "plotted"), chance
 
 
 def _ones(game: Scene, side: str, forces: Sequence[tuple[str, str]], places: Sequence[Hex], chance: Random) -> Iterator[One]:
     for number, (_, words) in enumerate(forces, 1):
         key, rate = Key(f"{side}-f00{number}"), int(words.partition(":")[2])
-        order = chance.choice(ORDERS) if side == B else None
+        order = chance.choice(ORDERS)
         standing = Standing(
             chance.choice(WHENS), chance.choice(EAGER), chance.choice(EAGER), chance.choice(WHENS), chance.choice(EAGER),
             keep=chance.choice((0, 0, 1, 2, 4)), stop=chance.choice((None, None, chance.choice(places))),
         )  # fmt: skip
         one = One(key, game.world.get(key, Place).hex, rate, order, standing, broken=chance.random() < 0.15)
+        one.activated, one.hidden = order is not None, order == "defend" and chance.random() < 0.5
         one.spent = chance.randint(0, rate) if order == "evade" else 0
         one.evaded = one.spent > 0 and chance.random() < 0.5
         intent = Intent(order) if order else Intent()
         motion = Motion(intent=intent, declared=order is not None, spent=2 * one.spent, trail=(one.hex,))
-        game.world.put(key, standing, motion, Turnout(activated=order is not None), Encounter(evaded=one.evaded))
+        game.world.put(key, standing, motion, Turnout(activated=one.activated), Encounter(evaded=one.evaded))
+        game.world.put(Key(f"{side}-u00{number}"), Posture(hidden=one.hidden))
         if one.broken:
             game.world.put(key, Morale("broken"))
         yield one
@@ -65,6 +72,19 @@ def _way(reading: Reading, mover: One, chance: Random) -> tuple[Hex, ...]:
         way.append(min(near, key=goal.distance) if chance.random() < 0.6 else chance.choice(near))
         have -= reading.price[way[-1]]
     return tuple(way[1:])
+
+
+def _activated(game: Scene, reading: Reading, mover: One, chance: Random) -> tuple[Hex, ...]:
+    """Let a formation have its order and march, here and there; the way that it was to go."""
+    way = _way(reading, mover, chance)
+    mover.order = chance.choice(MARCHING)
+    game.world.put(mover.key, replace(game.world.get(mover.key, Motion), intent=Intent(mover.order), declared=True))
+    if way:
+        reading.march(mover, way)
+        move(game.turn, mover.key, way, "normal")
+    mover.activated = True
+    game.world.put(mover.key, Turnout(activated=True))
+    return way
 
 
 def _as_read(reading: Reading) -> dict[Key, tuple[object, ...]]:
@@ -98,13 +118,9 @@ def _ranks(came: dict[Key, int]) -> dict[Key, int]:
 def test_marches_and_what_is_done_about_them_come_to_what_a_second_reading_of_the_rules_does(block: int) -> None:
     for number in range(100 * block, 100 * block + 100):
         game, reading, chance = dealt(number)
-        for name in [Key(f"a-f00{number}") for number in range(1, MARCHES + 1)]:
-            mover = reading.ones[name]
-            if way := _way(reading, mover, chance):
-                reading.march(mover, way)
-                move(game.turn, name, way, "normal")
-                game.world.put(name, Turnout(activated=True))
-            assert _as_played(game, tuple(reading.ones)) == _as_read(reading), (number, name, way)
+        for mover in (one for one in reading.ones.values() if not one.activated):
+            way = _activated(game, reading, mover, chance)
+            assert _as_played(game, tuple(reading.ones)) == _as_read(reading), (number, mover.key, way)
         for one in reading.ones.values():
             reading.withdraw(one)
         withdraw(game.turn)

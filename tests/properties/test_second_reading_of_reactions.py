@@ -77,8 +77,9 @@ def _way(reading: Reading, mover: One, chance: Random) -> tuple[Hex, ...]:
 def _activated(game: Scene, reading: Reading, mover: One, chance: Random) -> tuple[Hex, ...]:
     """Let a formation have its order and march, here and there; the way that it was to go."""
     way = _way(reading, mover, chance)
-    mover.order = chance.choice(MARCHING)
-    game.world.put(mover.key, replace(game.world.get(mover.key, Motion), intent=Intent(mover.order), declared=True))
+    intent = Intent(chance.choice(MARCHING))
+    mover.order = intent.order
+    game.world.put(mover.key, replace(game.world.get(mover.key, Motion), intent=intent, declared=True))
     if way:
         reading.march(mover, way)
         move(game.turn, mover.key, way, "normal")

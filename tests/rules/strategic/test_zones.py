@@ -9,6 +9,8 @@ from game.model.orders import Intent, Order
 from game.model.questions import Passage, Reach, Zones
 from game.model.switches import Switches
 from game.model.units import Pace
+from game.rules.strategic.contacts import lose_contact
+from game.rules.strategic.detection import look_around
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
 from game.rules.strategic.zones import in_zone, order_of, passage, radius, radius_of, zone, zones
@@ -144,6 +146,28 @@ def test_who_is_met_on_the_way_holds_nobody_beforehand() -> None:
     game = scene(WIDE, ("0505", "mech:5"), b=[("0705", "mech:3")])
     (row,) = passage(game.view(), game.tables, Passage(A1, path("0604 0703 0802"))).rows
     assert (row.intercepts, row.holds) == ((Hex(6, 4),), None)
+
+
+@pytest.mark.rule("AMB-98")
+@pytest.mark.parametrize(("reacted", "holders"), [(False, ["0504"]), (True, ["0304", "0504"])])
+def test_who_stood_beside_it_when_its_movement_began_may_hold_it_later_on(reacted: bool, holders: list[str]) -> None:  # noqa: FBT001
+    game = scene(WIDE, ("0404", "mech:5"), b=[("0504", "mech:3"), ("0304", "mech:3"), ("0101", "mech:3")])
+    game.world.put(A1, Motion(trail=path("0505 0404")), Encounter(reacted=reacted))
+    rows = passage(game.view(), game.tables, Passage(A1, path("0405 0506"))).rows
+    where = {contact.label: contact.hex for contact in game.view().contacts}
+    assert sorted(str(where[row.contact]) for row in rows if row.holds is not None) == holders
+    assert Hex(1, 1) not in [where[row.contact] for row in rows]
+
+
+@pytest.mark.rule("AMB-57", "AMB-108")
+def test_neither_a_ghost_nor_what_is_in_the_air_may_stop_or_hold_or_has_a_zone() -> None:
+    game = scene(WIDE, ("0505", "mech:5"), ("0101", "mech:1"), b=[("0504", "mech:3"), ("0605", "fighter")]).fly(B2, 4)
+    look_around(game.turn)
+    lose_contact(game.turn, B1)
+    assert len(game.view().contacts) == 2
+    assert passage(game.view(), game.tables, Passage(A1, path("0604 0704"))).rows == ()
+    assert zones(game.view(), game.tables, Zones(A1)).known == ()
+    assert passage(game.view(), game.tables, Passage(B1, path("0604"))).rows == ()
 
 
 def test_a_passage_knows_no_enemy_that_is_not_held() -> None:

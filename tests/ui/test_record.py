@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from game.content.places import HOME
-from game.model.events import Detected, ScansFailed, heard
+from game.model.commands import Annotate, Finish, Resign
+from game.model.components import Remark
+from game.model.events import ContactLost, Detected, ScansFailed, heard
 from game.model.events.detection import FailedScan
 from game.model.ruling import tally
 from game.session.host import Game, open_game
 from game.texts import event_text
-from game.ui.shell.record import MASTER, Line, columns, lines, opened, rows, written
+from game.ui.shell.record import MASTER, Line, columns, lines, names_of, opened, rows, written
 from tests.session.saves.playing import play
 from tests.ui.player import Player
 
@@ -55,6 +57,21 @@ def test_the_game_master_calls_everybody_by_name(over: Game) -> None:
     target, name = found.pop()
     scan = ScansFailed((FailedScan(target, target, "radar", (1, 2), tally((), "roll")),))
     assert opened(Line(1, 9, None, scan), (), names)[1].words.startswith(f"{name} looks for {name} by radar")
+
+
+def test_a_side_reads_the_names_that_it_gave_to_contacts_and_nobody_else_does() -> None:
+    game = open_game("raid", "seed", {"visibility": "blips"})
+    for side in game.sides:
+        assert game.seat(side).say(Finish()).allowed
+    seat = game.seat(namer := game.awaiting[0])
+    seen = seat.view().contacts[0]
+    for command in (Annotate(seen.label, Remark("Hammer")), Resign()):
+        assert seat.say(command).allowed
+    lost = ContactLost(seen.label, seen.hex, 1)
+    told = {who: opened(Line(1, 1, namer, lost), (), {}, names_of(game, who))[0].words for who in (MASTER, *game.sides)}
+    assert [who for who, words in told.items() if words.startswith(f"Contact #{seen.label} 'Hammer' is lost")] == [namer]
+    assert "called 'Hammer'" in written(game, MASTER).read_text(encoding="utf-8")
+    game.close()
 
 
 def test_before_the_end_nobody_is_named() -> None:

@@ -127,15 +127,15 @@ def by_age(view: PlayerView) -> list[ContactView]:
 
 
 def contact_rows(view: PlayerView) -> list[Row]:
-    """What is known of the other side, in two rows each: what and where it is; how old that is, how well it is known, by what. A name, and
-    what the viewer suspects, stand before that.
+    """What is known of the other side, in two rows each: what and where it is; how old that is, how well it is known, by what. A name
+    stands before that, and what the viewer suspects behind it.
     """
     rows, names = [], view.names
     for each in by_age(view):
         tone: Tone = "" if each.now else "dim"
         rows.append(Row((f"#{each.label}", listed_text(each, names), str(each.hex)), tone, str(each.label)))
         known = f"{age_text(each.turn, now=each.now)}, {known_text(each, view.switches.visibility)}"
-        known = "; ".join(filter(None, (suspicion_text(view.remark(each.label)), known)))
+        known = "; ".join(filter(None, (known, suspicion_text(view.remark(each.label)))))
         rows.append(Row(("", known, ""), "dim", f"{each.label}{MORE}"))
     return rows
 

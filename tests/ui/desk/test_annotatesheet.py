@@ -63,12 +63,22 @@ def test_they_are_written_by_the_mouse_from_the_card_which_tells_them_then(scout
     assert scouts.control("told").text.startswith(f"Contact #{seen.label} 'Hammer' in {seen.hex} Suspected: decoy? Last made out")
 
 
+def test_the_card_of_a_contact_has_a_key_for_them(scouts: Player) -> None:
+    seen = first(scouts)
+    scouts.desk.hover = scouts.desk.cursor = None
+    scouts.key(pygame.K_c, SHIFT)
+    scouts.key(pygame.K_n, CTRL)
+    write(scouts, "Hammer")
+    scouts.key(pygame.K_RETURN)
+    assert scouts.control("title").text == f"Contact #{seen.label} 'Hammer'"
+
+
 def test_every_place_at_the_desk_that_tells_of_the_contact_calls_it_by_its_name(scouts: Player) -> None:
     seen = noted(scouts, "Hammer", "the assault company", "at the ford")
     desk = scouts.desk
     name, known, *_ = lists.contact_rows(desk.view)
     assert name.cells[:2] == (f"#{seen.label}", "Hammer: something")
-    assert known.cells[1].startswith("suspected: the assault company; held now")
+    assert known.cells[1] == "held now, contact; suspected: the assault company"
     counters = [contact_counter(each, 1, desk.view.names) for each in desk.view.contacts]
     assert [each.name for each in counters if each.name] == ["Hammer"]
     lines = [words for words, _ in hex_lines(desk, seen.hex)]

@@ -3,35 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from itertools import takewhile
 from random import Random
 from typing import NamedTuple, get_args
 
-import msgspec
-from msgspec.structs import replace
-
 from game.bots import BOTS
-from game.model.commands import Activate, AnyCommand, Finish, March, OfferDraw, Split, Undo
-from game.model.components import (
-    Annotation,
-    Annotations,
-    Contact,
-    Contacts,
-    Fatigue,
-    Flight,
-    Ghosts,
-    Motion,
-    Node,
-    Place,
-    Posture,
-    Remark,
-    Report,
-    Scouted,
-    Standing,
-    Token,
-    Unit,
-)
+from game.content.opening import Opened, opened
+from game.content.scenarios import read_scenario
+from game.model.commands import Activate, AnyCommand, Assign, Declare, Deploy, Finish, Instruct, OfferDraw, Undo
+from game.model.components import Motion, Node, Place, Token, Work, Works
 from game.model.events import (
     Airborne,
     Checked,
@@ -45,63 +26,53 @@ from game.model.events import (
     ContactRaised,
     CutShort,
     Destroyed,
+    Disturbed,
     EngagementDue,
     Halted,
     Held,
     Intercepted,
+    Marched,
     NoCover,
+    Ruined,
     Told,
     WorkVoid,
 )
 from game.model.hexes import Hex
-from game.model.ids import Key, Label, Side, side_key, side_of
-from game.model.questions import (
-    AnyQuestion,
-    Choices,
-    Coverage,
-    Earlier,
-    OrdersOf,
-    Outlook,
-    Passage,
-    Path,
-    Prospect,
-    Reach,
-    Rolls,
-    Route,
-    Step,
-    WorksIn,
-    Zones,
-)
+from game.model.ids import GAME, Key, Side, side_of
+from game.model.questions import Choices, ChoicesAnswer, OrdersAnswer, OrdersOf
+from game.model.rows import GROUND, STANCE
+from game.model.seed import Seed
 from game.model.switches import Activation, Switches
 from game.model.units import Light
-from game.rules.strategic.formations import flights, tokens_of
+from game.rules.strategic.orders import URBAN
 from game.rules.strategic.turn_sequence import ROWS
 from game.session.core import Session, Setting
 from game.session.journal import History
+from game.session.making import session_of
+from game.session.saves import Opening, Rules
 from game.world import Dice, World
-from tests.scene import A4, B4, Where, scene, units
+from tests.properties.disguises import any_standing, disguise
+from tests.properties.given import channels, known, log, reported
+from tests.scene import A4, B4, Where, scene
 
 JUSTIFIES = (
     ContactMade, ContactRaised, ContactLost, ContactMoved, ContactBrokeUp, ContactJoined,
-    ContactClimbed, CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed, Airborne,
+    ContactClimbed, CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed, Airborne, Ruined, Disturbed,
     WorkVoid, NoCover,
 )  # fmt: skip
-"""What may tell a side of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy,
-how many of them are in the air.
-
-Ruins, too, tell of who made them, whenever they are seen.
+"""What may tell of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy
+and disturb, how many of them are in the air.
 """
 _COLS, _LINES = 24, 9
 _LAND = (".", ".", ".", "#", "r", "w", "W", ".^2", ".^1", ".t", "#t")
 _FORCES = (
     "mech:5*4", "mech:3*3", "tracked:4*4", "hover:8*2", "foot:1*2", "jump:1/3*3", "vtol:9", "wheeled:5*3 foot:1*2@", "mech:5*2 | mech:4*2",
 )  # fmt: skip
+SCENARIOS = ("raid", "meeting", "breakthrough", "night-march", "coast")
 _KEY = re.compile(rb"[a-z]-[a-z]\d{3,}")
-_TAKING_BACK = 0.15
+_TAKING_BACK, _LYING_LOW, _ORDERLY = 0.15, 0.3, 0.9
 _PATIENCE = 30
-_KINDS = ("mech:5*3", "tracked:4*4", "foot:1*3", "hover:8*2", "jump:1/3*2", "wheeled:5*4")
-_FAR = 6
-_REMARKED = Annotation(Label(10), Remark("Hammer", "decoy?", "at the ford"))
+_APART, _WEST, _EAST, _NEARLY = 5, 6, 26, 9
 
 
 def fork(session: Session) -> Session:
@@ -119,153 +90,6 @@ def fork(session: Session) -> Session:
 
 def _raise(fault: Exception, side: Side, command: AnyCommand) -> None:
     raise AssertionError(f"{side} said {command}") from fault
-
-
-# what a side cannot know
-
-
-def unknown(world: World, viewer: Side) -> tuple[Key, ...]:
-    """The other side's formations of which nothing on the map is made out."""
-    return tuple(
-        key
-        for key, node in world.each(Node)
-        if key == node.formation and side_of(key) != viewer and node.children
-        if (out := tokens_of(world, key)) and not any(world.get(token, Contact).now for token in out)
-    )
-
-
-def disguise(session: Session, viewer: Side, chance: Random) -> int:
-    """Change what a side cannot know of the other; the answer: how many formations were changed.
-
-    Names everywhere; of whom it has not made out units, crews, state, place, and whether they are still there;
-    where those are now who walked out of sight; what the other side knows of this one, and has noted of it.
-    """
-    world = session.world
-    for key, node in tuple(world.each(Node)):
-        if side_of(key) != viewer:
-            world.put(key, replace(node, name=f"{node.name}'"))
-        elif chance.random() < 0.5:
-            world.put(key, Contact())
-    other = session.turn.other(viewer)
-    world.put(side_key(other), Ghosts(), Contacts(chance.randrange(9)), Scouted(), Annotations((_REMARKED,)))
-    changed = unknown(world, viewer)
-    for key, held in tuple(world.each(Contact)):
-        if held.now and side_of(key) != viewer and held.hex != world.get(key, Place).hex:
-            _elsewhere(session, viewer, key, chance)
-    for formation in changed:
-        kind, low, gone = chance.choice(_KINDS), chance.random() < 0.4, chance.random() < 0.2
-        for key in tokens_of(world, formation):
-            _restate(session, viewer, key, chance, far=1 if low else _FAR)
-            _remake(world, key, kind, chance, low=low)
-            world.put(key, Token(out=not gone))
-    aloft = [key for key in flights(world, other) if not world.get(key, Contact).now]
-    for key in aloft:
-        _fly_elsewhere(session, viewer, key, chance)
-    return len(changed) + len(aloft)
-
-
-def _fly_elsewhere(session: Session, viewer: Side, key: Key, chance: Random) -> None:
-    """Another station, another altitude, other fuel and a count of its own; that it is in the air, both sides know."""
-    _elsewhere(session, viewer, key, chance)
-    session.world.put(key, Flight("cap", chance.randint(1, 10), chance.randrange(200, 400), chance.randrange(10)))
-
-
-def _elsewhere(session: Session, viewer: Side, key: Key, chance: Random, far: int = _FAR) -> None:
-    """Another hex, so far from whoever looks, and other SMP left."""
-    world, land = session.world, session.turn.land
-    looking = [world.get(each, Place).hex for each in world.where(Token, True) if side_of(each) == viewer]
-    away = [place for place in land.all_hexes() if all(place.distance(seer) >= far for seer in looking)]
-    motion = world.get(key, Motion)
-    if away and not motion.toll:
-        place = chance.choice(away)
-        world.put(key, Place(place), replace(motion, trail=(place,), spent=chance.randrange(3), rest=()))
-
-
-def _restate(session: Session, viewer: Side, key: Key, chance: Random, *, far: int) -> None:
-    """Another place, another instruction, other fatigue."""
-    world = session.world
-    _elsewhere(session, viewer, key, chance, far)
-    towards = chance.choice((None, side_key(side_of(key)), world.get(key, Node).formation))
-    world.put(key, Standing(chance.choice(("never", "always")), "slower", "slower", keep=chance.randrange(3), towards=towards))
-    if world.get(key, Node).scale == 2:
-        world.put(key, Fatigue(chance.randrange(4)))
-
-
-def _remake(world: World, node: Key, kind: str, chance: Random, *, low: bool) -> None:
-    """Units of another kind with other crews; some of them lie in hiding, or all."""
-    held = world.get(node, Node)
-    pattern = next(units(kind))
-    for key in held.units:
-        before = world.get(key, Unit)
-        world.put(
-            key, replace(pattern, node=before.node, carrier=before.carrier, gunnery=chance.randrange(5), piloting=chance.randrange(6))
-        )
-        world.put(key, Posture(hidden=low or chance.random() < 0.5))
-    for child in held.children:
-        _remake(world, child, kind, chance, low=low)
-
-
-# what a side is given
-
-
-def questions(session: Session, viewer: Side) -> Iterator[AnyQuestion]:
-    """A few of everything that may be asked."""
-    yield Choices()
-    yield Coverage()
-    yield Earlier(1 << 40, 5)
-    land = session.turn.land
-    for token in session.view(viewer).march.tokens[:2]:
-        yield Reach(token.key)
-        yield Reach(token.key, "forced", 2)
-        yield OrdersOf(token.key)
-        yield WorksIn(token.hex)
-        yield Zones(token.key)
-        yield Coverage(token.key)
-        yield Passage(token.key, tuple(token.hex.around()))
-        for place in (Hex(land.cols - 2, 2), Hex(land.cols // 2, land.rows)):
-            yield Prospect(token.key, place)
-            yield Coverage(token.key, place)
-            yield Path(token.key, place)
-            yield Route(token.key, (place,), roll=12)
-            yield Step(token.key, place)
-            yield Rolls(token.key, (place,), "forced")
-
-    for flight in session.view(viewer).flights:
-        yield Prospect(flight.key, flight.hex)
-        yield Coverage(flight.key)
-        yield Outlook(flight.key, 4)
-
-
-def channels(session: Session, viewer: Side) -> list[bytes]:
-    """Everything that a side is given, as bytes: its view with log and undo, answers, refusals, whose turn it is, what was handed over."""
-    encode = msgspec.json.encode
-    found = [encode(session.view(viewer)), encode([session.awaiting, session.history.handed_over, session.clock])]
-    found += [encode(session.ask(viewer, question)) for question in questions(session, viewer)]
-    theirs = session.turn.other(viewer)
-    refused = (March(Key(f"{theirs}-f001"), (Hex(1, 1),)), Split(Key(f"{theirs}-f002")), Activate(Key(f"{theirs}-f001")))
-    return found + [encode(session.say(viewer, each)) for each in refused]
-
-
-def told(session: Session, viewer: Side) -> tuple[Told, ...]:
-    """What a side was told since its last hand-over."""
-    return session.view(viewer).told
-
-
-def known(session: Session, viewer: Side) -> list[tuple[object, ...]]:
-    """What a side knows of the other: contacts and ghosts, and where they are."""
-    return [(each.label, each.hex, each.now, each.rung, each.glimpse) for each in session.view(viewer).contacts]
-
-
-def reported(session: Session, viewer: Side) -> set[Report]:
-    """What was reported this turn of the contacts that a side holds."""
-    return {report for each in session.view(viewer).contacts for report in each.reports}
-
-
-def differing(one: Session, other: Session, viewer: Side) -> tuple[Told, ...]:
-    """The lines of two logs from the first on in which they differ, of both."""
-    first, second = told(one, viewer), told(other, viewer)
-    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
-    return (*first[same:], *second[same:])
 
 
 # a game that is forked again and again
@@ -298,13 +122,74 @@ def game_of(number: int) -> Session:
     return session
 
 
+def scenario_game(scenario: str, mode: Activation, seed: str) -> Session:
+    """A shipped scenario with some of both sides in the middle of its map, everybody told how to react."""
+    begun, chance = opened(read_scenario(scenario), Seed(seed), {"activation": mode, "visibility": "double-blind"}), Random(seed)
+    for key in tuple(begun.world.where(Token, True)):
+        col, row = (size // 2 + chance.randint(-_APART, _APART) for size in (begun.land.cols, begun.land.rows))
+        if chance.random() < 0.4 and not begun.land[Hex(col, row)].water:
+            _stand(begun.world, key, Hex(col, row))
+        begun.world.put(key, any_standing(chance))
+    return _begun(begun)
+
+
+def far_apart(mode: Activation, seed: str) -> Session:
+    """A shipped scenario with the first side in a western corner, the other in built-up hexes far in the east, which fall at a blow."""
+    begun, chance = opened(read_scenario("meeting"), Seed(seed), {"activation": mode, "visibility": "double-blind"}), Random(seed)
+    first, land = begun.sides[0], begun.land
+    corner = [place for place in land.all_hexes() if place.col < _WEST and place.row < _WEST and not land[place].water]
+    built = {each.hex for each in land.structures}
+    towns = [place for place in land.all_hexes() if place.col > _EAST and (land[place].urban or place in built)]
+    for key in tuple(begun.world.where(Token, True)):
+        _stand(begun.world, key, chance.choice(corner if side_of(key) == first else towns))
+    begun.world.put(GAME, Works(tuple(Work(place, URBAN, _NEARLY) for place in towns if land[place].urban)))
+    return _begun(begun)
+
+
+def _stand(world: World, key: Key, place: Hex) -> None:
+    if world.get(key, Node).arm == "ground":
+        world.put(key, Place(place), Motion(trail=(place,)))
+
+
+def _begun(begun: Opened) -> Session:
+    begun.world.forget()
+    start = Opening(begun.scenario, begun.title, begun.game, begun.seed, begun.sides, begun.limit, (), begun.map)
+    session = session_of(begun.world, start, Rules(begun.switches, begun.overrides), begun.land, History(begun.sides), _raise)
+    session.start()
+    return session
+
+
 def chosen(session: Session, side: Side, word: str) -> AnyCommand:
-    """A command of a random player; who reacts to what he sees would not do here, so offers of a draw are left out."""
+    """A command of a random player who likes to hide and to destroy; who reacts to what he sees would not do here, so offers of a draw are
+    left out.
+    """
     view, chance = session.view(side), Random(word)
     if view.undo is None and chance.random() < _TAKING_BACK:
         return Undo()
+    if view.march.tokens and view.turn.row in (STANCE, GROUND) and chance.random() < _LYING_LOW:
+        orders = session.ask(side, OrdersOf(chance.choice(view.march.tokens).key))
+        low = [each for each in orders.declarations if each.intent.stands] if isinstance(orders, OrdersAnswer) else []
+        if low:
+            return chance.choice(low)
     command = BOTS["random"](word)(view, session.seat(side).ask)
     return Finish() if isinstance(command, OfferDraw) else command
+
+
+def rummage(session: Session, side: Side, word: str) -> AnyCommand:
+    """Whatever is open to who stays where he is: breaking up, joining, instructing, hiding, digging in, destroying."""
+    view, chance, choices = session.view(side), Random(word), session.ask(side, Choices())
+    assert isinstance(choices, ChoicesAnswer)
+    if view.march.tokens and chance.random() < _ORDERLY:
+        token = chance.choice(choices.marching or [each.key for each in view.march.tokens])
+        orders = session.ask(side, OrdersOf(token))
+        if choices.marching and isinstance(orders, OrdersAnswer):
+            low = [each for each in orders.declarations if each.intent.stands]
+            wreck, hide = ([each for each in low if each.intent.order == "destroy"], [each for each in low if each.intent.hide])
+            dig = [each for each in low if each.intent.dig_in or each.intent.indoors]
+            return chance.choice(chance.choice([ways for ways in (wreck, hide, dig) if ways] or [[Declare(token)]]))
+        return Instruct(token, any_standing(chance))
+    open_now: list[AnyCommand] = [each for each in choices.commands if not isinstance(each, Deploy | Assign)]
+    return chance.choice(open_now)
 
 
 def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
@@ -316,12 +201,11 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
     one, other = fork(session), fork(session)
     hidden = disguise(other, viewer, Random(word))
     for number in range(most):
-        first, second = channels(one, viewer), channels(other, viewer)
+        first, second = (channels(game, viewer, f"{word}/{number}") for game in (one, other))
         assert {key[:1].decode() for given in first for key in _KEY.findall(given)} <= {viewer, "g"}
         if first != second:
-            ended = differing(one, other, viewer)
-            excused = any(isinstance(line.event, JUSTIFIES) for line in ended) or one.view(viewer).land != other.view(viewer).land
-            assert excused, (word, number, ended, [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]])
+            differences = [pair for pair in zip(first, second, strict=False) if pair[0] != pair[1]]
+            assert excused(log(one, viewer), log(other, viewer)), (word, number, differences)
             return Course(hidden, number, whole=False)
         if not one.awaiting:
             break
@@ -333,16 +217,29 @@ def forked(session: Session, viewer: Side, word: str, most: int) -> Course:
             assert not learned or one.view(side).undo is not None, "what was learned is not to be had for nothing"
             continue
         for game in (one, other):
-            _sit(game, side, f"{word}/{number}")
+            sit(game, side, f"{word}/{number}")
     return Course(hidden, number + 1, whole=True)
 
 
-def _sit(session: Session, side: Side, word: str) -> None:
+def sit(session: Session, side: Side, word: str, choose: Callable[[Session, Side, str], AnyCommand] = chosen) -> None:
     """A whole sitting of a side."""
     for number in range(_PATIENCE):
         if session.awaiting[:1] != (side,):
             return
-        session.say(side, chosen(session, side, f"{word}/{number}"))
+        session.say(side, choose(session, side, f"{word}/{number}"))
     while session.awaiting[:1] == (side,):
         if not session.say(side, Finish()).allowed:
             session.say(side, Activate(session.view(side).march.ready[0]))
+
+
+def excused(one: tuple[Told, ...], other: tuple[Told, ...]) -> bool:
+    """Whether two logs differ first in a line that may tell of something hidden, or in a march that the next line says was cut short."""
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+    tails = [[line.event for line in lines[same : same + 2]] for lines in (one, other)]
+    if any(isinstance(tail[0], JUSTIFIES) for tail in tails if tail):
+        return True
+    marches = [(tail[0].path, tail[1:]) for tail in tails if tail and isinstance(tail[0], Marched)]
+    if len(marches) < len(tails):
+        return False
+    (short, then), (long, _) = sorted(marches, key=lambda march: len(march[0]))
+    return long[: len(short)] == short and any(isinstance(event, JUSTIFIES) for event in then)

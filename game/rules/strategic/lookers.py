@@ -17,7 +17,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.airborne import flying
 from game.rules.strategic.formations import flights, tokens
 from game.rules.strategic.profiles import eyes, mark
-from game.rules.strategic.seeing import visual_hexes
+from game.rules.strategic.seeing import visual_range
 from game.rules.strategic.watching import Field, radar_reach
 from game.world import World
 
@@ -51,7 +51,7 @@ def _farthest(world: World, conditions: Conditions, tables: Tables, switches: Sw
     seers = grounded | aloft
     marks = {mark((unit,), hidden=0, eccm=False, tables=tables) for unit in kinds}
     looks = [(seer, each) for seer in seers for each in marks]
-    seen = (visual_hexes(seer, height, each, True, True, conditions, tables, switches) for seer, each in looks for height in HEIGHTS)
+    seen = (visual_range(seer, height, each, True, True, conditions, tables, switches).total for seer, each in looks for height in HEIGHTS)
     heat = tables.equipment.tsm_heat // tables.seeing.target.heat_step
     sensed = (radar_reach(seer, Mark(), tables, switches) for seer in seers)
     return max(max(seen, default=0) + heat, near.magscan, near.seismic, *sensed)

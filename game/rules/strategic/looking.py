@@ -27,7 +27,7 @@ from game.rules.strategic.assuming import UNKNOWN, assumed, field_seen
 from game.rules.strategic.chances import ALL
 from game.rules.strategic.lines import Way, bits_to_hexes, clear, shed
 from game.rules.strategic.profiles import GROUND, built
-from game.rules.strategic.seeing import farther, spotter_height, visual_hexes, visual_range
+from game.rules.strategic.seeing import farther, spotter_height, visual_range
 from game.rules.strategic.sensors import Scan, look_rung, own_modifiers, radar_range, rung_ways, spot
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, sensor_for, shakes, stations, sunk
 
@@ -75,7 +75,7 @@ def coverage(view: PlayerView, tables: Tables, question: Coverage) -> CoverageAn
     every = (*(token.key for token in view.march.tokens), *(flight.key for flight in view.flights))
     keys = every if question.token is None else (question.token,)
     for seer in [found for key in keys if (found := _seer(view, key, question.hex)) is not None]:
-        reach = visual_hexes(seer.eyes, seer.height, GROUND, False, seer.lights, at.conditions, tables, view.switches)
+        reach = visual_range(seer.eyes, seer.height, GROUND, False, seer.lights, at.conditions, tables, view.switches).total
         eye |= shed(view.land, seer.hex, "eye", spotter_height(seer.eyes, seer.height, tables)).within(reach)
         for looks, height in stations(seer.eyes, seer.height):
             far = radar_reach(looks, GROUND, tables, view.switches)

@@ -10,7 +10,7 @@ from game.rules.machine import Turn
 from game.rules.strategic.lines import BLOCK, bit_of, sheds
 from game.rules.strategic.lookers import farthest, lookers, lookers_near
 from game.rules.strategic.profiles import GROUND
-from game.rules.strategic.seeing import farther, spotter_height, visual_hexes
+from game.rules.strategic.seeing import farther, spotter_height, visual_range
 from game.rules.strategic.sweeping import kinds
 from game.rules.strategic.watching import Field, Watch, field, watch
 
@@ -37,7 +37,7 @@ def views(seers: Collection[list[Watch]], at: Field, what: Mark = GROUND) -> int
     seen = 0
     for alike in seers:
         seer = alike[0]
-        reach = visual_hexes(seer.eyes, seer.height, what, False, seer.lights, at.conditions, at.tables, at.switches)
+        reach = visual_range(seer.eyes, seer.height, what, False, seer.lights, at.conditions, at.tables, at.switches).total
         if reach >= 0:
             patches = sheds(at.land, "eye", spotter_height(seer.eyes, seer.height, at.tables)).patches(reach)
             for each in alike:

@@ -53,20 +53,6 @@ def visual_range(
     return _range(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed)
 
 
-def visual_hexes(
-    seer: Eyes,
-    height: int,
-    target: Mark,
-    lights_of_target: bool,  # noqa: FBT001
-    own_lights: bool,  # noqa: FBT001
-    conditions: Conditions,
-    tables: Tables,
-    switches: Switches,
-) -> int:
-    """The total of `visual_range`."""
-    return _range(seer, height, target, lights_of_target, own_lights, conditions, tables.seeing, switches.heat_as_printed).total
-
-
 @lru_cache(maxsize=8192)
 def _range(
     seer: Eyes,

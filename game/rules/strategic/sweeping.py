@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.model.ids import Key, rule
 from game.rules.strategic.lines import BLOCK, Patches, cells_to_bits, sheds
-from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes
+from game.rules.strategic.seeing import spotter_height, submerged, visual_range
 from game.rules.strategic.watching import Field, Watch, radar_reach, sees, senses, stations
 
 RULES = (rule("AMB-54"), rule("AMB-57"))
@@ -133,7 +133,7 @@ class Targets:
         height = spotter_height(seer.eyes, seer.height, at.tables)
         for crowds in self._plain:
             first = crowds[0].first
-            reach = visual_hexes(seer.eyes, seer.height, first.mark, first.lights, seer.lights, at.conditions, at.tables, at.switches)
+            reach = visual_range(seer.eyes, seer.height, first.mark, first.lights, seer.lights, at.conditions, at.tables, at.switches).total
             if reach >= 0:
                 yield from _looks(seers, crowds, sheds(at.land, "eye", height, first.aloft).patches(reach))
 

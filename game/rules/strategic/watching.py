@@ -17,7 +17,7 @@ from game.rules.strategic.airborne import levels
 from game.rules.strategic.formations import band_of, facing, fatigue_of, strength
 from game.rules.strategic.lines import shed
 from game.rules.strategic.marchers import heat_of
-from game.rules.strategic.seeing import spotter_height, submerged, visual_hexes, visual_range
+from game.rules.strategic.seeing import spotter_height, submerged, visual_range
 from game.rules.strategic.sensors import Scan, Sensor, best_sensor, magscan_range, own_modifiers, radar_range, spot
 from game.world import Reads, World
 
@@ -122,7 +122,7 @@ def field(turn: Turn) -> Field:
 
 def eye_range(seer: Watch, target: Watch, at: Field) -> int:
     """How far one sees another by eye and infrared, in hexes, lines apart."""
-    return visual_hexes(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches)
+    return visual_range(seer.eyes, seer.height, target.mark, target.lights, seer.lights, at.conditions, at.tables, at.switches).total
 
 
 def sees(seer: Watch, target: Watch, distance: int, at: Field) -> bool:

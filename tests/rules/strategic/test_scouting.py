@@ -15,7 +15,7 @@ from game.rules.strategic.detection import look_around
 from game.rules.strategic.lines import clear
 from game.rules.strategic.profiles import built
 from game.rules.strategic.scouting import has_in_view
-from game.rules.strategic.seeing import spotter_height, visual_hexes
+from game.rules.strategic.seeing import spotter_height, visual_range
 from game.rules.strategic.watching import watch
 from tests.scene import B1, A, scene
 
@@ -41,7 +41,7 @@ def test_a_structure_is_in_view_where_one_token_sees_so_far_in_clear_line(
     for place in game.land.all_hexes():
         looks = [
             seer.hex.distance(place)
-            <= visual_hexes(seer.eyes, seer.height, built(depot), False, seer.lights, sky, game.tables, game.switches)
+            <= visual_range(seer.eyes, seer.height, built(depot), False, seer.lights, sky, game.tables, game.switches).total
             and clear(game.land, seer.hex, place, "eye", spotter_height(seer.eyes, seer.height, game.tables)).allowed
             for seer in seers
         ]

@@ -1,11 +1,10 @@
 """Lets one side march by what the other answers: two that meet, their instructions, and what is heard of it."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from game.model.components import Contact, Glimpse, Place, Standing
 from game.model.components.instructing import When
-from game.model.events import Event
-from game.model.ids import Key, Label, Side
+from game.model.ids import Key, Label
 from game.model.switches import Switches
 from game.rules.strategic.walking import move
 from tests.scene import A1, B1, Scene, path, scene
@@ -15,7 +14,6 @@ FIELD = "\n".join([LINE] * 5)
 DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
 """With dense fog on top nobody makes anybody out on a march."""
 UNKNOWN = Glimpse()
-E = TypeVar("E", bound=Event)
 
 
 def meeting(ours: str, at: str, theirs: str, where: str, *, picture: str = LINE, dark: bool = False) -> Scene:
@@ -39,10 +37,6 @@ def marched(game: Scene, way: str, key: Key = A1) -> Scene:
 
 def at(game: Scene, key: Key) -> str:
     return str(game.world.get(key, Place).hex)
-
-
-def heard(game: Scene, side: Side, kind: type[E]) -> list[E]:
-    return [event for event in game.told(side, kind) if isinstance(event, kind)]  # type: ignore[arg-type]
 
 
 def flight(rate: int, start: str = "0701", **more: Any) -> Scene:  # noqa: ANN401

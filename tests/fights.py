@@ -1,11 +1,8 @@
 """Companies that stand beside each other, for tests of engagements."""
 
-from typing import TypeVar
-
 from game.model.components import Contact, Engagement, Engagements, Motion, Place, Standing
 from game.model.components.instructing import When
-from game.model.events import Event
-from game.model.ids import GAME, Key, Label, Side
+from game.model.ids import GAME, Key, Label
 from game.model.orders import Intent, Order
 from game.model.switches import Switches
 from game.model.units import Weather
@@ -14,7 +11,6 @@ from tests.scene import Scene, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
 DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
-E = TypeVar("E", bound=Event)
 
 
 def apart(ours: str, theirs: str, where: str = "0502", *, weather: Weather = "clear", dark: bool = False) -> Scene:
@@ -40,10 +36,6 @@ def called(game: Scene) -> list[Engagement]:
 
 def kinds(game: Scene) -> list[str]:
     return [row.kind for row in called(game)]
-
-
-def heard(game: Scene, side: Side, kind: type[E]) -> list[E]:
-    return [event for event in game.told(side, kind) if isinstance(event, kind)]  # type: ignore[arg-type]
 
 
 def seen(game: Scene, key: Key, label: int = 9) -> Scene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -45,7 +45,7 @@ from game.model.components import (
 )
 from game.model.components import Sequence as SequencePart
 from game.model.components.victory import Condition, Goal
-from game.model.events import AnyEvent, Telling, Truth, heard
+from game.model.events import AnyEvent, Event, Telling, Truth, heard
 from game.model.hexes import Hex, parse
 from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
 from game.model.land import Ground, Land, Zone, made
@@ -62,6 +62,7 @@ from game.session.journal import History
 from game.session.sight import Sight
 from game.world import Dice, ScriptedDice, World
 
+E = TypeVar("E", bound=Event)
 A, B = Side("a"), Side("b")
 A1, A2, A3, A4 = (key(A, FORMATION, number) for number in (1, 2, 3, 4))
 B1, B2, B3, B4 = (key(B, FORMATION, number) for number in (1, 2, 3, 4))
@@ -192,9 +193,9 @@ class Scene:
         assert found is not None
         return found
 
-    def told(self, side: Side, kind: type[AnyEvent]) -> tuple[AnyEvent, ...]:
+    def told(self, side: Side, kind: type[E]) -> tuple[E, ...]:
         """What a side was told of one kind."""
-        return tuple(line.event for telling in self.tellings for line in heard(telling, side) if isinstance(line.event, kind))
+        return tuple(event for telling in self.tellings for line in heard(telling, side) if isinstance(event := line.event, kind))
 
     def session(self, rows: tuple[Row, ...] = ROWS, on_fault: Callable[[Exception, Side, AnyCommand], None] | None = None) -> Session:
         """A session of this game, not yet started."""

@@ -82,19 +82,29 @@ def with_properties(element: Element, values: dict[str, str]) -> Element:
     return element
 
 
+class _RootError(Exception):
+    """The root element begins: no document type can be declared any more."""
+
+
 def _declares(text: bytes) -> bool:
     """Whether a document type is declared.
 
     Raises:
-        ParseError: it is no sound XML.
+        ParseError: what stands before the root is no sound XML.
     """
+
+    def begin(_name: str, _attributes: object) -> None:
+        raise _RootError
+
     guard = DefusedXMLParser(target=object(), forbid_dtd=True)
     guard.parser.DefaultHandlerExpand = None
+    guard.parser.StartElementHandler = begin
     try:
         guard.feed(text)
-        guard.close()
     except DefusedXmlException:
         return True
+    except _RootError:
+        return False
     return False
 
 

@@ -53,7 +53,7 @@ def test_half_of_the_units_hide_each_turn_and_an_odd_number_takes_three(units: i
         counted.append(hidden(game, units))
     assert counted == turns
     settle(game.turn)
-    assert [event.now for event in game.told(A, Hid) if isinstance(event, Hid)] == [now - before for before, now in pairwise((0, *turns))]
+    assert [event.now for event in game.told(A, Hid)] == [now - before for before, now in pairwise((0, *turns))]
 
 
 @pytest.mark.rule("ORDER-19", "ORDER-23", "AMB-113")

@@ -268,7 +268,7 @@ def test_from_afar_one_finds_a_building_gone_but_what_lies_on_the_ground_from_ne
         land = game.view(B).land
         seen.append((len(land.structures), len(land.ruins), land[HERE].urban, land[HERE].surface))
     assert seen == [(1, 0, "light", ""), (0, 1, "light", ""), (0, 1, "light", ""), (0, 1, "", "rubble")]
-    told = [(event.target, event.what) for event in game.told(B, Ruined) if isinstance(event, Ruined)]
+    told = [(event.target, event.what) for event in game.told(B, Ruined)]
     assert told == [("Depot", "gone"), ("urban", "rubble")]
     assert not game.told(B, Destroyed)
     assert not game.told(A, Ruined)

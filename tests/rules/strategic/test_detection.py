@@ -43,7 +43,7 @@ def test_in_row_9_all_eyes_come_before_the_first_roll() -> None:
     rules = Switches(visibility="double-blind")
     game = scene(OPEN, ("0101", "mech:5"), ("0301", "mech:5"), b=[("0701", "foot:1")], switches=rules, falls=(2, 3, 1, 1))
     look_around(game.turn)
-    told = [(event.report.source, event.rung) for event in game.told(A, ContactMade) if isinstance(event, ContactMade)]
+    told = [(event.report.source, event.rung) for event in game.told(A, ContactMade)]
     assert (told, game.told(A, ContactRaised)) == ([("visual", WEIGHT)], ())
     assert known(game) == [(Hex(7, 1), WEIGHT, "visual")]
 
@@ -98,7 +98,7 @@ def test_a_lost_contact_is_a_ghost_that_keeps_label_place_and_turn() -> None:
     look_around(game.turn)
     ghost = game.view(A).contacts[0]
     assert (ghost.label, ghost.hex, ghost.turn, ghost.now) == (label, Hex(5, 1), 1, False)
-    assert [event.contact for event in game.told(A, ContactLost)] == [label]  # type: ignore[union-attr]
+    assert [event.contact for event in game.told(A, ContactLost)] == [label]
 
 
 @pytest.mark.rule("AMB-57")
@@ -253,7 +253,7 @@ def test_units_that_come_out_of_hiding_in_sight_are_counted() -> None:
     assert held(game).kinds == (("mech", 2),)
     move(game.turn, B1, (Hex(4, 1),), "normal")
     assert (held(game).units, held(game).weights) == (4, (("medium", 4),))
-    assert [event.glimpse.units for event in game.told(A, ContactRaised)] == [4]  # type: ignore[union-attr]
+    assert [event.glimpse.units for event in game.told(A, ContactRaised)] == [4]
 
 
 @pytest.mark.rule("SENS-15", "LOS-23")

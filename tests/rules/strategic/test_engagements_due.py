@@ -8,7 +8,7 @@ from game.model.ids import FORMATION, Key, Label
 from game.model.ids import key as key_of
 from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.walking import move
-from tests.fights import DARK, FIELD, apart, called, heard, order, seen
+from tests.fights import DARK, FIELD, apart, called, order, seen
 from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
 
 # several, and where
@@ -117,7 +117,7 @@ def unseen_hunter() -> Scene:
 @pytest.mark.rule("TURN-14", "AMB-03")
 def test_both_sides_hear_of_it_and_who_had_no_contact_gets_a_blip() -> None:
     game = unseen_hunter()
-    (ours,), (theirs,), (made,) = heard(game, A, EngagementDue), heard(game, B, EngagementDue), heard(game, B, ContactMade)
+    (ours,), (theirs,), (made,) = game.told(A, EngagementDue), game.told(B, EngagementDue), game.told(B, ContactMade)
     assert (ours.names, ours.contacts) == (("a 1",), (Label(9),))
     assert (theirs.names, theirs.contacts, theirs.hex) == (("b 1",), (made.contact,), ours.hex)
     assert (made.rung, made.report.source) == (1, "touch")
@@ -137,7 +137,7 @@ def test_in_the_next_turn_it_is_closed_without_a_fight_and_without_any_effect() 
     before = [part for _, part in game.world.each(Motion)], [part for _, part in game.world.each(Place)]
     close_engagements(game.turn)
     assert ([part for _, part in game.world.each(Motion)], [part for _, part in game.world.each(Place)]) == before
-    assert [len(heard(game, side, NotFought)) for side in (A, B)] == [1, 1]
+    assert [len(game.told(side, NotFought)) for side in (A, B)] == [1, 1]
     assert game.view(A).engagements == ()
 
 
@@ -159,7 +159,7 @@ def test_engagements_are_listed_by_hex_and_contacts_by_label() -> None:
         seen(game, key, label)
     call_engagements(order(game, A1, "contact").turn)
     assert [row.contacts for row in game.view(A).engagements] == [(5,), (3, 9)]
-    assert [event.contacts for event in heard(game, B, EngagementDue)] == [(2,), (1,)]
+    assert [event.contacts for event in game.told(B, EngagementDue)] == [(2,), (1,)]
 
 
 @pytest.mark.rule("AMB-58")
@@ -168,7 +168,7 @@ def test_who_makes_itself_known_in_one_fight_does_so_in_no_order_of_keys() -> No
         game = scene(FIELD, ("0703", "mech:5"), b=[("0702", "mech:5"), ("0702", "mech:5")], switches=DARK, weather="dense-fog", falls=seed)
         seen(game, A1)
         call_engagements(game.turn)
-        made = [event.contact for event in heard(game, A, ContactMade)]
+        made = [event.contact for event in game.told(A, ContactMade)]
         return made == [game.world.get(key, Contact).label for key in (B1, B2)]
 
     assert {labelled(str(seed)) for seed in range(8)} == {True, False}

@@ -12,7 +12,7 @@ from game.model.orders import Intent
 from game.model.units import Weather
 from game.rules.strategic.walking import move
 from game.texts import event_details, role_text
-from tests.fights import FIELD, apart, called, denying, heard, kinds, order, seen
+from tests.fights import FIELD, apart, called, denying, kinds, order, seen
 from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
 
 # contact
@@ -71,7 +71,7 @@ def test_only_a_faster_one_may_deny_the_fight(rate: int, found: list[str]) -> No
     before = game.world.get(B1, Place)
     assert kinds(game) == found
     assert game.world.get(B1, Place) == before
-    told = [[event.escaped for event in heard(game, side, ContactBroken)] for side in (A, B)]
+    told = [[event.escaped for event in game.told(side, ContactBroken)] for side in (A, B)]
     assert told == ([[], []] if found else [[False], [True]])
 
 
@@ -154,7 +154,7 @@ def test_each_side_of_a_pursuit_is_told_how_it_sets_up() -> None:
     game = cornered(pursue="always")
     (row,) = called(game)
     assert (row.role(A), row.role(B)) == ("hunter", "prey")
-    (ours,), (theirs,) = heard(game, A, EngagementDue), heard(game, B, EngagementDue)
+    (ours,), (theirs,) = game.told(A, EngagementDue), game.told(B, EngagementDue)
     assert (ours.role, theirs.role) == ("hunter", "prey")
     assert [game.view(side).engagements[0].role for side in (A, B)] == ["hunter", "prey"]
     assert event_details(ours)[-1] == role_text("hunter")
@@ -166,7 +166,7 @@ def test_each_side_of_a_pursuit_is_told_how_it_sets_up() -> None:
 def test_no_other_engagement_has_a_hunter() -> None:
     game = apart("mech:5", "mech:5")
     assert [(row.kind, row.role(A), row.role(B)) for row in called(game)] == [("meeting", "", "")]
-    (told,) = heard(game, A, EngagementDue)
+    (told,) = game.told(A, EngagementDue)
     assert len(event_details(told)) == 1
 
 

@@ -16,7 +16,7 @@ from game.rules.strategic.detection import look_around
 from game.rules.strategic.encounters import available, token_of
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.reacting import react
-from tests.answering import FIELD, LINE, at, flight, heard, instructed, marched, meeting
+from tests.answering import FIELD, LINE, at, flight, instructed, marched, meeting
 from tests.scene import A1, A2, B1, B, Scene, path, scene
 
 # evading
@@ -34,7 +34,7 @@ def test_it_steps_away_each_time_the_slower_one_becomes_adjacent_at_the_cost_of_
     game.world.put(B1, Standing(evade="always"))
     marched(game, "0301 0401 0501 0601")
     assert (at(game, B1), game.token(B1).spent) == ("0801", 2 * (2 + 1 + 1))
-    assert [event.left for event in heard(game, B, Evaded)] == [10, 8, 6]
+    assert [event.left for event in game.told(B, Evaded)] == [10, 8, 6]
 
 
 @pytest.mark.rule("AMB-16", "AMB-18")
@@ -84,7 +84,7 @@ def at_its_end(picture: str = CORNER, *, left: int = 0, evaded: bool = True, **m
     game.world.put(B1, Standing(evade="slower", **more), Motion(spent=2 * 7 - left, trail=path("0501")), Encounter(evaded=evaded))
     marched(game, "0301 0401")
     cornered = game.world.get(B1, Encounter).cornered
-    assert (at(game, B1), len(heard(game, B, Cornered))) == ("0501", len(cornered))
+    assert (at(game, B1), len(game.told(B, Cornered))) == ("0501", len(cornered))
     return cornered
 
 
@@ -153,11 +153,11 @@ def test_an_evading_formation_needs_room() -> None:
 def test_who_has_stepped_away_answers_no_more_in_that_hex() -> None:
     game = flight(5, intercept="always")
     marched(game, "0401 0501 0601")
-    assert (at(game, A1), at(game, B1), len(heard(game, B, Interception))) == ("0401", "0501", 1)
+    assert (at(game, A1), at(game, B1), len(game.told(B, Interception))) == ("0401", "0501", 1)
     game = scene(LINE, ("0601", "mech:5"), b=[("0801", "mech:7")])
     game.world.put(B1, Standing(evade="slower", intercept="always"))
     marched(game, "0701")
-    assert (at(game, B1), len(heard(game, B, Interception))) == ("0901", 0)
+    assert (at(game, B1), len(game.told(B, Interception))) == ("0901", 0)
 
 
 # shadowing
@@ -184,7 +184,7 @@ def test_a_shadower_stays_where_it_is_as_long_as_it_is_adjacent() -> None:
     game = scene(FIELD, ("0403", "mech:3"), b=[("0503", "mech:7")])
     game.world.put(B1, Standing(shadow="always", deny="always"))
     assert at(marched(game, "0402 0401"), B1) == "0402"
-    assert [str(event.start) for event in heard(game, B, Shadowed)] == ["0503"]
+    assert [str(event.start) for event in game.told(B, Shadowed)] == ["0503"]
 
 
 @pytest.mark.rule("SHADOW-02", "AMB-17")
@@ -202,7 +202,7 @@ def test_an_interceptor_that_is_held_does_not_try_to_follow_in_the_same_hex() ->
     game = scene(LINE, ("0401", "mech:3"), ("0601", "mech:9"), b=[("0501", "mech:7")])
     game.world.put(B1, Standing(intercept="always", shadow="always", deny="always"), Encounter())
     marched(game, "0301")
-    assert (at(game, B1), len(heard(game, B, Held)), len(heard(game, B, Shadowed))) == ("0501", 1, 0)
+    assert (at(game, B1), len(game.told(B, Held)), len(game.told(B, Shadowed))) == ("0501", 1, 0)
 
 
 def test_who_is_no_longer_on_the_map_answers_nobody() -> None:
@@ -235,7 +235,7 @@ def recon(way: str = "0501 0601 0701", striker: str = "1301") -> Scene:
 def test_the_recon_lance_follows_the_assault_lance_for_3_hexes_and_has_4_smp_left() -> None:
     game = recon()
     assert (at(game, ASSAULT), at(game, RECON), available(game.turn, game.token(RECON)) / 2) == ("0701", "0601", 4)
-    assert [str(event.hex) for event in heard(game, B, Shadowed)] == ["0401", "0501", "0601"]
+    assert [str(event.hex) for event in game.told(B, Shadowed)] == ["0401", "0501", "0601"]
 
 
 @pytest.mark.rule("SHADOW-04", "EVADE-01", "EVADE-03", "AMB-101")
@@ -243,7 +243,7 @@ def test_the_recon_lance_evades_the_striker_lance_until_it_runs_out_and_is_pursu
     game = scene(" ".join(["."] * 20), ("0501", "mech:3*4"), ("0401", "mech:5*4"), b=[("0601", "mech:7*4")])
     game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"), Motion(spent=2 * 3, trail=path("0601")))
     marched(game, "0501 0601 0701 0801 0901", STRIKER)
-    assert (at(game, RECON), available(game.turn, game.token(RECON)), len(heard(game, B, Evaded))) == ("1001", 0, 4)
+    assert (at(game, RECON), available(game.turn, game.token(RECON)), len(game.told(B, Evaded))) == ("1001", 0, 4)
     assert game.world.get(RECON, Encounter).cornered == (STRIKER,)
     call_engagements(game.turn)
     assert [(row.kind, row.tokens) for row in game.world.get(GAME, Engagements).rows] == [("pursuit", (STRIKER, RECON))]

@@ -13,7 +13,7 @@ from game.model.units import Weather
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_march
-from tests.answering import DARK, FIELD, LINE, at, heard, instructed, marched, seen
+from tests.answering import DARK, FIELD, LINE, at, instructed, marched, seen
 from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
 
 HELD = [("mech:5", "mech:5", "0503"), ("mech:5", "mech:6", "0503"), ("mech:6", "mech:5", "0504")]
@@ -35,7 +35,7 @@ def test_only_an_equal_or_faster_enemy_holds(ours: str, theirs: str, end: str) -
 def test_who_is_held_may_move_among_the_hexes_next_to_its_holder() -> None:
     game = marched(held("mech:5", "mech:5"), "0402 0401 0301")
     assert (at(game, A1), game.token().spent) == ("0401", 4)
-    assert [event.at for event in heard(game, A, Held)] == [Hex(4, 1)]
+    assert [event.at for event in game.told(A, Held)] == [Hex(4, 1)]
 
 
 @pytest.mark.rule("AMB-98", "AMB-03")
@@ -80,7 +80,7 @@ def test_coming_next_to_an_enemy_does_not_hold_who_began_elsewhere() -> None:
 def test_what_is_held_has_spent_nothing_and_its_order_stands() -> None:
     game = marched(held("mech:5", "mech:5"), "0504")
     motion = game.world.get(A1, Motion)
-    assert (motion.spent, motion.declared, motion.trail, len(heard(game, A, Marched))) == (0, True, (Hex(5, 3),), 0)
+    assert (motion.spent, motion.declared, motion.trail, len(game.told(A, Marched))) == (0, True, (Hex(5, 3),), 0)
 
 
 @pytest.mark.rule("AMB-98", "AMB-57")
@@ -88,15 +88,15 @@ def test_an_interceptor_that_is_held_on_its_way_is_seen_where_it_stands_then() -
     game = scene(FIELD, ("0103", "mech:5"), ("0802", "mech:8"), b=[("0803", "mech:8")])
     marched(instructed(game), "0203 0303 0403 0503")
     assert (at(game, A1), at(game, B1), game.world.get(B1, Encounter).came) == ("0503", "0703", 1)
-    assert [(str(event.start), str(event.end)) for event in heard(game, A, ContactMoved)] == [("0803", "0703")]
-    assert heard(game, B, Held)[0].at == Hex(7, 3)
+    assert [(str(event.start), str(event.end)) for event in game.told(A, ContactMoved)] == [("0803", "0703")]
+    assert game.told(B, Held)[0].at == Hex(7, 3)
 
 
 @pytest.mark.rule("AMB-98")
 def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
     game = scene(LINE, ("0101", "mech:5"), ("0801", "mech:5"), b=[("0701", "mech:5")])
     marched(instructed(game), "0201 0301 0401 0501")
-    assert (at(game, A1), at(game, B1), len(heard(game, B, Held))) == ("0501", "0701", 1)
+    assert (at(game, A1), at(game, B1), len(game.told(B, Held))) == ("0501", "0701", 1)
     assert game.world.get(B1, Encounter).stopped == ()
 
 
@@ -104,7 +104,7 @@ def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
 def test_coming_next_to_an_enemy_holds_nobody_in_a_second_march_of_the_same_activation_either() -> None:
     game = scene(FIELD, ("0105", "mech:8"), b=[("0502", "mech:8")])
     marched(marched(game, "0204 0304 0403"), "0404 0505")
-    assert (at(game, A1), heard(game, A, Held)) == ("0505", [])
+    assert (at(game, A1), list(game.told(A, Held))) == ("0505", [])
 
 
 @pytest.mark.rule("AMB-98")

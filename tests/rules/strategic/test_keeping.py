@@ -75,7 +75,7 @@ def test_on_the_way_one_finds_again_who_went_elsewhere_out_of_sight() -> None:
     look_around(game.turn)
     game.world.put(B1, Place(Hex(8, 1)))
     move(game.turn, A1, (Hex(2, 1), Hex(3, 1), Hex(4, 1)), "normal")
-    moved = [(event.start, event.end) for event in game.told(A, ContactMoved) if isinstance(event, ContactMoved)]
+    moved = [(event.start, event.end) for event in game.told(A, ContactMoved)]
     assert (moved, known(game)) == ([(Hex(5, 1), Hex(8, 1))], [(Hex(8, 1), WEIGHT, "visual")])
 
 
@@ -94,7 +94,7 @@ def test_in_row_9_one_is_told_where_a_contact_is_found_again() -> None:
     look_around(game.turn)
     game.world.put(B1, Place(Hex(4, 1)))
     next_turn(game)
-    assert [(event.start, event.end) for event in game.told(A, ContactMoved) if isinstance(event, ContactMoved)] == [(Hex(5, 1), Hex(4, 1))]
+    assert [(event.start, event.end) for event in game.told(A, ContactMoved)] == [(Hex(5, 1), Hex(4, 1))]
 
 
 @pytest.mark.rule("AMB-57")

@@ -25,7 +25,7 @@ def facing(order: Order, apart: int = 1, *, known: bool = True) -> Scene:
 
 
 def met(game: Scene) -> list[tuple[Order, tuple[Label, ...]]]:
-    return [(event.order, event.contacts) for event in game.told(A, Met) if isinstance(event, Met)]
+    return [(event.order, event.contacts) for event in game.told(A, Met)]
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_a_contact_that_is_found_again_elsewhere_is_news() -> None:
     game = lost_sight_of(scene(HILL, ("0403", "mech:5"), b=[("0803", "mech:5")], switches=DARK, falls="3"), B1)
     move(game.turn, A1, path("0503"), "normal")
     assert [(each.label, each.hex) for each in game.view(A).contacts] == [(9, Hex(8, 3))]
-    assert [(event.start, event.end) for event in game.told(A, ContactMoved) if isinstance(event, ContactMoved)] == [(LAST_SEEN, Hex(8, 3))]
+    assert [(event.start, event.end) for event in game.told(A, ContactMoved)] == [(LAST_SEEN, Hex(8, 3))]
     assert ContactMoved.news, "so that the march which found it is not taken back"
 
 

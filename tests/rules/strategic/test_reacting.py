@@ -22,7 +22,7 @@ from game.rules.strategic.marching import check_declare, check_march
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
-from tests.answering import FIELD, LINE, UNKNOWN, at, flight, heard, instructed, marched, meeting, seen
+from tests.answering import FIELD, LINE, UNKNOWN, at, flight, instructed, marched, meeting, seen
 from tests.scene import A1, A2, B1, B2, GROUND, A, B, path, scene
 
 
@@ -81,7 +81,7 @@ def test_who_is_stopped_by_one_that_is_no_slower_has_no_smp_left_for_any_hex() -
 def test_a_faster_mover_breaks_contact_with_who_stopped_it_unless_they_see_no_farther_than_their_hex(weather: Weather, end: str) -> None:
     game = scene(LINE, ("0301", "mech:6"), b=[("0701", "mech:5")], weather=weather)
     marched(marched(instructed(game), "0401 0501"), "0401 0301")
-    assert (at(game, A1), len(heard(game, A, Checked)), len(heard(game, A, Held))) == (end, 1, int(end == "0501"))
+    assert (at(game, A1), len(game.told(A, Checked)), len(game.told(A, Held))) == (end, 1, int(end == "0501"))
 
 
 @pytest.mark.rule("ZOC-02", "AMB-112")
@@ -171,7 +171,7 @@ def test_an_interceptor_that_is_adjacent_stays_where_it_is() -> None:
 @pytest.mark.parametrize("stop", ["", "0401", "0501"])
 def test_an_interceptor_in_the_hex_of_the_mover_or_next_to_it_stays_there_whatever_its_end(there: str, stop: str) -> None:
     game = marched(instructed(meeting("mech:5", "0301", "mech:3", there), stop=path(stop)[0] if stop else None), "0401")
-    assert (len(heard(game, B, Interception)), at(game, B1), game.token(B1).reacted) == (1, there, True)
+    assert (len(game.told(B, Interception)), at(game, B1), game.token(B1).reacted) == (1, there, True)
 
 
 @pytest.mark.rule("AMB-37", "AMB-18")
@@ -207,7 +207,7 @@ def test_a_defender_stops_who_comes_next_to_it_without_moving_and_is_revealed() 
     marched(game, "0201 0301 0401 0302")
     assert (at(game, A1), at(game, B1), game.token(B1).spent) == ("0401", "0501", 0)
     assert not game.world.get(Key("b-u001"), Posture).hidden
-    assert len(heard(game, B, Ambush)) == 1
+    assert len(game.told(B, Ambush)) == 1
 
 
 @pytest.mark.rule("AMB-37", "AMB-59")
@@ -225,7 +225,7 @@ def test_who_springs_from_hiding_is_seen_as_anybody_is(weather: Weather, rung: i
 @pytest.mark.parametrize(("rate", "kind"), [(6, Checked), (5, Intercepted), (4, Intercepted)])
 def test_only_a_faster_mover_goes_on(rate: int, kind: type[Checked | Intercepted]) -> None:
     game = marched(instructed(meeting(f"mech:{rate}", "0301", "mech:5", "0701", picture=FIELD)), "0401 0501 0601")
-    assert len(heard(game, A, kind)) == 1
+    assert len(game.told(A, kind)) == 1
     marched(game, "0401 0301")
     assert (at(game, A1) == "0301") == (rate > 5)
 
@@ -254,8 +254,8 @@ def test_in_plotted_play_a_faster_mover_goes_on_along_its_plot_but_not_to_contac
 def test_several_interceptors_answer_one_step_in_the_order_of_their_numbers() -> None:
     game = scene(FIELD, ("0103", "mech:5"), b=[("0703", "mech:5"), ("0702", "mech:5")])
     marched(instructed(instructed(game), B2), "0203 0303 0403 0503")
-    assert [event.token for event in heard(game, B, Interception)] == [B1, B2]
-    assert len(heard(game, A, Intercepted)) == 2
+    assert [event.token for event in game.told(B, Interception)] == [B1, B2]
+    assert len(game.told(A, Intercepted)) == 2
 
 
 @pytest.mark.rule("AMB-99")
@@ -269,7 +269,7 @@ def test_a_step_made_in_reaction_is_answered_by_nobody() -> None:
 def test_who_was_stopped_on_the_way_is_held_by_whom_it_stood_beside_before_all_the_same() -> None:
     game = scene(FIELD, ("0503", "mech:6"), b=[("0502", "mech:6"), ("0304", "mech:4")])
     marched(marched(instructed(game, B2), "0402"), "0403 0303")
-    assert (at(game, A1), len(heard(game, A, Checked)), [event.at for event in heard(game, A, Held)]) == ("0402", 1, [Hex(4, 2)])
+    assert (at(game, A1), len(game.told(A, Checked)), [event.at for event in game.told(A, Held)]) == ("0402", 1, [Hex(4, 2)])
 
 
 @pytest.mark.rule("AMB-37", "AMB-57")
@@ -301,7 +301,7 @@ def test_a_zone_reaches_as_far_as_the_declared_rate_boosts_and_all(
     game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
     game.world.put(B1, Turnout(activated=True), Motion(intent=intent, declared=True, trail=path(where)))
     move(game.turn, A1, (Hex(int(start[:2]) + 1, 1),), "normal")
-    assert len(heard(game, B, Interception)) == 1
+    assert len(game.told(B, Interception)) == 1
 
 
 @pytest.mark.rule("AMB-16")
@@ -319,15 +319,15 @@ def test_each_side_is_told_in_its_own_words_and_only_what_it_sees() -> None:
     game = instructed(meeting("mech:5", "0101", "mech:5", "0701", dark=True))
     seen(game, A1)
     marched(game, "0201 0301 0401 0501 0601")
-    (ours,), (theirs,), (made,) = heard(game, B, Interception), heard(game, A, Intercepted), heard(game, A, ContactMade)
+    (ours,), (theirs,), (made,) = game.told(B, Interception), game.told(A, Intercepted), game.told(A, ContactMade)
     assert (ours.contact, ours.start, ours.hex) == (Label(9), Hex(7, 1), Hex(6, 1))
     assert (theirs.at, theirs.contact, made.hex, made.report.source) == (Hex(5, 1), made.contact, Hex(6, 1), "touch")
-    assert len(heard(game, A, ContactMoved)) == 0
+    assert len(game.told(A, ContactMoved)) == 0
 
 
 def test_the_march_is_told_as_far_as_it_went() -> None:
     game = marched(instructed(meeting("mech:5", "0101", "mech:5", "0701")), "0201 0301 0401 0501 0601")
-    (told,) = heard(game, A, Marched)
+    (told,) = game.told(A, Marched)
     assert (told.path[-1], told.cost, len(told.steps), told.left) == (Hex(5, 1), 8, 4, 2)
 
 
@@ -335,14 +335,19 @@ def test_a_second_march_that_is_stopped_is_told_with_what_it_cost_itself() -> No
     game = meeting("mech:6", "0101", "mech:5", "0701")
     marched(marched(game, "0201"), "0301")
     marched(instructed(game), "0401 0501 0601")
-    assert [(told.cost, told.left) for told in heard(game, A, Marched)] == [(2, 10), (2, 8), (4, 4)]
+    assert [(told.cost, told.left) for told in game.told(A, Marched)] == [(2, 10), (2, 8), (4, 4)]
 
 
 @pytest.mark.rule("TERR-23", "ZOC-04")
 def test_an_interceptor_that_bogs_down_on_its_way_stops_nobody() -> None:
     game = scene(". . . . . . m . .", ("0401", "mech:5"), b=[("0801", "mech:8")], falls=(1, 1))
     marched(instructed(game), "0501")
-    assert (at(game, B1), game.token(B1).bogged, heard(game, A, Intercepted), heard(game, B, Interception)) == ("0701", True, [], [])
+    assert (at(game, B1), game.token(B1).bogged, list(game.told(A, Intercepted)), list(game.told(B, Interception))) == (
+        "0701",
+        True,
+        [],
+        [],
+    )
 
 
 def test_a_march_is_told_before_what_it_brings_about() -> None:

@@ -130,7 +130,7 @@ def test_a_watched_formation_is_seen_to_break_up_and_to_join() -> None:
     game = watched()
     split(game, A1)
     assert [(rung, units) for _, rung, units in held(game)] == [(WEIGHT, 2)] * 2
-    assert [event.parts for event in game.told(B, ContactBrokeUp) if isinstance(event, ContactBrokeUp)] == [2]
+    assert [event.parts for event in game.told(B, ContactBrokeUp)] == [2]
     apply_merge(game.turn, A, Merge(A1))
     assert [(rung, units) for _, rung, units in held(game)] == [(WEIGHT, 4)]
     assert len(game.told(B, ContactJoined)) == 1

@@ -17,7 +17,7 @@ def test_a_turn_of_forced_march_tires_every_sub_formation_by_one() -> None:
     game = scene(".", ("0101", "mech:5 | mech:5")).at(GROUND, A, B)
     declare(game.turn, A, Declare(A1, Intent("contact", "forced")))
     rest(game.turn)
-    assert [event.points for event in game.told(A, Tired) if isinstance(event, Tired)] == [1, 1]
+    assert [event.points for event in game.told(A, Tired)] == [1, 1]
 
 
 @pytest.mark.rule("AMB-65")

@@ -14,7 +14,6 @@ from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.texts import event_details, start_text
-from tests.answering import heard
 from tests.scene import A1, B1, B2, A, B, Scene, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
@@ -28,7 +27,7 @@ def began(game: Scene) -> list[Start]:
     """What both sides are told of it once it is closed: the same."""
     call_engagements(game.turn)
     close_engagements(game.turn)
-    told = [[event.start for event in heard(game, side, NotFought)] for side in (A, B)]
+    told = [[event.start for event in game.told(side, NotFought)] for side in (A, B)]
     assert told[0] == told[1]
     return told[0]
 
@@ -77,7 +76,7 @@ def test_it_is_the_sky_of_the_turn_in_which_it_would_be_fought() -> None:
     call_engagements(game.turn)
     game.world.put(GAME, Sky("day", "heavy-fog"))
     close_engagements(game.turn)
-    assert [event.start for event in heard(game, A, NotFought)] == ["near"]
+    assert [event.start for event in game.told(A, NotFought)] == ["near"]
 
 
 @pytest.mark.rule("ENG-12", "FORM-11")
@@ -86,13 +85,13 @@ def test_who_breaks_up_before_it_is_closed_is_in_it_all_the_same() -> None:
     call_engagements(game.turn)
     apply_split(game.turn, A, Split(A1))
     close_engagements(game.turn)
-    assert [event.start for event in heard(game, A, NotFought)] == ["edges"]
+    assert [event.start for event in game.told(A, NotFought)] == ["edges"]
     game = scene(FIELD, ("0503", "mech:5 | mech:5"), b=[("0502", "foot:1")])
     apply_split(game.turn, A, Split(A1))
     call_engagements(game.turn)
     apply_merge(game.turn, A, Merge(A1))
     close_engagements(game.turn)
-    assert [event.start for event in heard(game, A, NotFought)] == ["edges"]
+    assert [event.start for event in game.told(A, NotFought)] == ["edges"]
 
 
 @pytest.mark.rule("ENG-12")

@@ -58,7 +58,7 @@ def test_a_bogged_unit_is_left_behind_and_the_rest_marches_on() -> None:
     assert (names(game, A1), names(game, stray)) == ([U1, U3], [U2])
     assert (game.world.get(A1, Motion).stopped, game.world.get(stray, Motion).bogged) == (False, True)
     assert (game.world.get(A1, Motion).stuck, game.world.get(stray, Motion).stuck) == ((), (U2,))
-    assert [event.whole for event in game.told(A, LeftBehind) if isinstance(event, LeftBehind)] == ["a 1"]
+    assert [event.whole for event in game.told(A, LeftBehind)] == ["a 1"]
     assert not game.told(A, Halted)
 
 

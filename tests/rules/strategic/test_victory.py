@@ -97,7 +97,7 @@ def test_each_turn_of_holding_is_announced_and_so_is_its_end_to_who_may_know() -
     game = judged(held(replace(HOLD, turns=3), theirs=(("0201", "mech:5"),)), 1, 2)
     game.world.put(A1, Place(Hex(1, 2)))
     judged(game, 3)
-    ours, theirs = ([each.held for each in game.told(side, ConditionHeld) if isinstance(each, ConditionHeld)] for side in (A, B))
+    ours, theirs = ([each.held for each in game.told(side, ConditionHeld)] for side in (A, B))
     assert (ours, theirs) == ([1, 2, 0], [1, 2])
 
 

@@ -60,7 +60,7 @@ def test_of_a_blip_more_is_told_on_a_march_and_stays_known_where_it_goes() -> No
     game = near("blips", *(1, 1) * 8, b="0601")
     label = game.view(A).contacts[0].label
     move(game.turn, B1, (Hex(5, 1),), "normal")
-    assert [(each.contact, each.rung) for each in game.told(A, ContactRaised)] == [(label, WEIGHT)]  # type: ignore[union-attr]
+    assert [(each.contact, each.rung) for each in game.told(A, ContactRaised)] == [(label, WEIGHT)]
     move(game.turn, B1, tuple(Hex(col, 1) for col in (6, 7, 8)), "normal")
     look_around(game.turn)
     assert [(each.label, each.hex, each.now, each.rung) for each in game.view(A).contacts] == [(label, Hex(8, 1), True, WEIGHT)]

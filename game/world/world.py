@@ -51,6 +51,7 @@ class World:
         self._held, self._resting_on = self._derived.held, self._derived.resting_on
         self._lasting: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._whereabouts = Whereabouts(self._parts)
+        self._on_map, self._alert = self._whereabouts.on_map, self._whereabouts.alert
 
     # reading
 
@@ -128,26 +129,27 @@ class World:
 
     def near(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """A side's tokens on the map and their hexes, of a neighbourhood that holds at least all within a radius."""
-        return tuple(self._whereabouts.on_map.near(side, place, radius))
+        return tuple(self._on_map.near(side, place, radius))
 
     def beside(self, side: Side, place: Hex) -> tuple[Key, ...]:
         """A side's tokens on the map in a hex, in key order, then those in its neighbours, clockwise from the north."""
-        return tuple(self._whereabouts.on_map.beside(side, place))
+        return tuple(self._on_map.beside(side, place))
 
     def alert(self, side: Side, place: Hex, radius: int) -> tuple[tuple[Key, Hex], ...]:
         """The same of those that answer marches of the other side by their instruction."""
-        return tuple(self._whereabouts.alert.near(side, place, radius))
+        return tuple(self._alert.near(side, place, radius))
 
     @property
     def digest(self) -> str:
         """The fingerprint of everything, as 32 hexadecimal digits."""
-        self._weigh()
+        if self._weighed != self.changes:
+            self._weigh()
         return str(self._digest)
 
     def _weigh(self) -> None:
-        if self._weighed != self.changes:
-            self._digest.weigh(self.changed(self._weighed))
-            self._weighed = self.changes
+        """Bring the running sum up to date."""
+        self._digest.weigh(self.changed(self._weighed))
+        self._weighed = self.changes
 
     # writing
 

@@ -42,7 +42,8 @@ class Auditing:
         if same and self.done < self.total:
             return None
         if same:
-            self._note(self._session.clock.turn)
+            clock = self._session.clock
+            self._note(clock.turn if clock.row else 0)
         self._world.close()
         return Audit(tuple(self._turns), complete=same)
 
@@ -81,7 +82,7 @@ class Auditing:
                 self._marches.append((telling.sealed.start, *telling.sealed.path))
 
     def _note(self, turn: int) -> None:
-        """Note the present moment as the end of a turn."""
+        """Note the present moment as the end of a turn; 0: of the setting up."""
         first, second = (_side(self._session, side) for side in self._sides)
         self._turns.append(AuditTurn(turn, (first, second), self._session.turn.land, tuple(self._marches)))
         self._marches.clear()

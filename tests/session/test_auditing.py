@@ -117,6 +117,13 @@ def test_what_is_in_the_air_is_audited_with_its_altitude() -> None:
     game.close()
 
 
+def test_a_game_that_ends_while_setting_up_has_no_turn() -> None:
+    game = open_game("raid", "4", {})
+    assert game.seat(game.awaiting[0]).say(Resign()).allowed
+    assert [each.turn for each in audited(game).turns] == [0]
+    game.close()
+
+
 def test_nobody_audits_before_the_game_is_over() -> None:
     game = open_game("raid", "4")
     play(game, 10)

@@ -56,14 +56,16 @@ def boards_of(audit: FogAudit) -> Triptych:
 
 def test_the_slider_goes_from_setting_up_to_the_last_turn(player: Player, audit: FogAudit) -> None:
     assert player.control("when").text == "After setting up"
-    seen = []
+    seen, told = [], []
     for _ in range(game_of(player).public.turn + 2):
         assert audit.turn is not None
         seen.append(audit.turn.turn)
+        told.append(player.control("when").text)
         player.press(pygame.K_RIGHT)
     last = game_of(player).public.turn
     assert seen == [*range(last + 1), last]
-    assert player.control("when").text == f"The end of turn {last}"
+    assert told[1:-2] == [f"The end of turn {turn}" for turn in range(1, last)]
+    assert told[-1] == f"The end of the game, in turn {last}"
 
 
 def test_each_board_shows_what_its_side_knew_and_the_middle_one_the_truth(player: Player, audit: FogAudit) -> None:

@@ -131,9 +131,12 @@ class FogAudit(Sheet):
         turn = self.turn
         if turn is None or self._audit is None:
             return ""
+        last = self._at == len(self._audit.turns) - 1
+        if last and self._audit.complete:
+            ended = translated("The end of the game, in turn {turn}") if turn.turn else translated("The end of the game, while setting up")
+            return ended.format(turn=turn.turn)
         words = translated("The end of turn {turn}").format(turn=turn.turn) if turn.turn else translated("After setting up")
-        lost = self._at == len(self._audit.turns) - 1 and not self._audit.complete
-        return words + (f" · {translated('what came after is damaged')}" if lost else "")
+        return words + (f" · {translated('what came after is damaged')}" if last else "")
 
     def _told(self, place: int) -> str:
         return "" if self.turn is None else caption(self.turn, place, None if self._boards is None else self._boards.hover)

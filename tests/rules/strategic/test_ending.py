@@ -2,16 +2,15 @@
 
 import pytest
 
-from game.model.commands import Activate, AnyCommand, Finish, OfferDraw, Resign
+from game.model.commands import Activate, Finish, OfferDraw, Resign
 from game.model.events import (
-    AnyEvent,
     DrawLapsed,
     DrawOffered,
 )
-from game.model.ids import Side
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.session.core import Session
+from tests.saying import codes, heard_events
 from tests.scene import A1, B1, A, B, Where, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
@@ -19,14 +18,6 @@ PLOTTED = Switches(activation="plotted", visibility="open")
 ONE: Where = ("0101", "mech:5")
 FAR: Where = ("0901", "mech:5")
 LATE = 9
-
-
-def codes(session: Session, side: Side, command: AnyCommand) -> list[str]:
-    return [why.code for why in session.say(side, command).reasons]
-
-
-def heard_events(session: Session, side: Side) -> list[AnyEvent]:
-    return [line.event for line in session.view(side).told]
 
 
 def sitting(sat: int = 2) -> Session:

@@ -3,18 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.commands import Activate, AnyCommand, Finish, Leave, March
+from game.model.commands import Activate, Finish, Leave, March
 from game.model.components import Contact, Standing, Token
 from game.model.components.instructing import When
 from game.model.components.victory import Condition
-from game.model.events import AnyEvent, ContactLeft, Departure, DeparturePlotted, Held, Stood
+from game.model.events import ContactLeft, Departure, DeparturePlotted, Held, Stood
 from game.model.hexes import Hex
-from game.model.ids import Side
 from game.model.land import Edge
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.rules.strategic.leaving import check_leave, depart, leavers
 from game.session.core import Session
+from tests.saying import codes, heard_events
 from tests.scene import A1, B1, A, B, Scene, Where, land, path, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
@@ -22,10 +22,6 @@ PLOTTED = Switches(activation="plotted", visibility="open")
 ONE: Where = ("0101", "mech:5")
 FAR: Where = ("0901", "mech:5")
 LATE = 9
-
-
-def codes(session: Session, side: Side, command: AnyCommand) -> list[str]:
-    return [why.code for why in session.say(side, command).reasons]
 
 
 LEAVE = Condition("leave", "Away", 4, edge="w")
@@ -44,10 +40,6 @@ def leaving(*ours: Where, switches: Switches | None = None, condition: Condition
     for _ in range(4):
         session.say(session.awaiting[0], Finish())
     return game, session
-
-
-def heard_events(session: Session, side: Side) -> list[AnyEvent]:
-    return [line.event for line in session.view(side).told]
 
 
 def test_a_token_leaves_from_its_edge_and_counts() -> None:

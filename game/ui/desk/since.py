@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _WIDEST, _HIGHEST = 720, 480
 _WALKS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+_LAST_BUTTON = 3
+"""Beyond left, middle and right lie those that a wheel, or a thumb by chance, presses."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 COLUMNS = (Column("", 0.6, mono=True), Column("", 1.5), Column("", 8))
 NARROW = (Column("", 0.8, mono=True), Column("", 8))
@@ -109,7 +111,7 @@ class Since:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         inside = getattr(event, "pos", None) is not None and self.rect.collidepoint(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and not inside:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= _LAST_BUTTON and not inside:
             self.open = False
             return True
         if event.type == pygame.MOUSEWHEEL and not self.rect.collidepoint(pygame.mouse.get_pos()) and not self.widgets.handle(event):

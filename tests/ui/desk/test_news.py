@@ -80,6 +80,12 @@ def test_escape_and_a_click_beside_it_put_it_away(raid: Player) -> None:
     assert raid.desk.draft.token is None
 
 
+def test_a_button_under_the_thumb_leaves_it_open(raid: Player) -> None:
+    raid.reveal()
+    raid.click((5, 700), button=8)
+    assert raid.reads()
+
+
 def test_any_other_key_puts_it_away_and_does_its_work(raid: Player) -> None:
     at_targeting(raid)
     raid.key(pygame.K_n)

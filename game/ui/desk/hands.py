@@ -25,6 +25,8 @@ _STREAM: Final = 1000
 _PINCH: Final = 0.04
 """By so much of the pad fingers part for one step of zoom."""
 _LEFT, _MIDDLE, _RIGHT = 1, 2, 3
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+"""On a Mac Ctrl and a click are a right click: the command key does what Ctrl does elsewhere."""
 _STEPS: Final = {pygame.K_UP: 0, pygame.K_DOWN: 3, pygame.K_LEFT: 5, pygame.K_RIGHT: 1}
 
 
@@ -160,7 +162,7 @@ class Hands:
 
     def _clicked(self, place: Hex) -> None:
         mods = pygame.key.get_mods()
-        if mods & pygame.KMOD_CTRL or self._desk.measures:
+        if mods & _COMMAND or self._desk.measures:
             self._desk.measure(place)
         elif self._desk.mode == SURVEY:
             self._acts.watch.look_at(place)
@@ -171,7 +173,7 @@ class Hands:
         desk = self._desk
         mods = pygame.key.get_mods()
         mode = desk.app.settings.wheel
-        if mods & pygame.KMOD_CTRL or mode == "zoom" or (mode == "auto" and not self._smooth(event)):
+        if mods & _COMMAND or mode == "zoom" or (mode == "auto" and not self._smooth(event)):
             if event.y:
                 desk.board.zoom(desk.app.settings.closer(event.y), desk.pointer)
         else:

@@ -84,7 +84,7 @@ ACTIONS: Final = (
     Action("mini-map", "Mini-map", "Ctrl+M", "desk"),
     Action("zoom-in", "Zoom in", "Plus", "desk"),
     Action("zoom-out", "Zoom out", "Minus", "desk"),
-    Action("fit", "Whole map", "0", "desk"),
+    Action("fit", "Whole map; again: full size", "0", "desk"),
     Action("pan-left", "Pan left", "Left A", "desk"),
     Action("pan-right", "Pan right", "Right D", "desk"),
     Action("pan-up", "Pan up", "Up W", "desk"),

@@ -84,6 +84,11 @@ class Camera:
         self.restore(self.state()._replace(step=self._fitting))
 
     @property
+    def whole(self) -> bool:
+        """Whether this is the step of `fit`."""
+        return self.step == self._fitting
+
+    @property
     def farthest(self) -> int:
         """The farthest step that tells anything: the whole map is seen, or hexes are as small as they get with their signs."""
         return min(SMALLEST, self._fitting)

@@ -47,9 +47,14 @@ class Viewing:
         desk.hovering = True
 
     def fit(self) -> None:
-        """Show the whole map."""
-        self._desk.board.fit()
-        self._desk.hovering = True
+        """Show the whole map; where it is shown already, come back to the size at which a sitting begins, and to what is in hand."""
+        desk = self._desk
+        if desk.board.camera.whole:
+            desk.board.suit(desk.app.scale)
+            self.home()
+        else:
+            desk.board.fit()
+        desk.hovering = True
 
     def home(self) -> None:
         """Back to the formation in hand, or the flight that is chosen."""

@@ -71,6 +71,33 @@ def test_two_fingers_that_scroll_do_not_zoom_and_what_fingers_do_together_is_no_
     assert (board.camera.step, desk.draft.goal, desk.draft.token) == (step, None, None)
 
 
+def test_the_key_of_the_whole_map_comes_back_to_full_size_and_to_what_is_in_hand(raid: Player) -> None:
+    raid.to_ground_movement()
+    raid.key(pygame.K_n)
+    desk, held = raid.desk, raid.desk.draft.held(raid.desk.view)
+    assert held is not None
+    step = desk.board.camera.step
+    raid.key(pygame.K_0)
+    assert desk.board.camera.whole
+    raid.key(pygame.K_0)
+    assert desk.board.camera.step == step
+    assert desk.layout.board.contains(desk.board.rect_of(held.hex))
+
+
+@pytest.mark.parametrize("mods", [pygame.KMOD_CTRL, pygame.KMOD_META], ids=["Ctrl", "Cmd"])
+def test_ctrl_and_on_a_mac_the_command_key_measure_by_clicks_and_zoom_by_the_wheel(raid: Player, mods: int) -> None:
+    board, desk = close_up(raid), raid.desk
+    desk.app.settings.wheel = "pan"
+    step = board.camera.step
+    pygame.key.set_mods(mods)
+    try:
+        raid.click(desk.layout.board.center)
+        raid.step(turned(-1))
+    finally:
+        pygame.key.set_mods(pygame.KMOD_NONE)
+    assert (len(desk.ruler), board.camera.step) == (1, step - 1)
+
+
 def test_the_wheel_zooms_the_other_way_round_if_that_is_set(raid: Player) -> None:
     raid.sit_down()
     board = raid.desk.board

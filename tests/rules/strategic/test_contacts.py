@@ -3,14 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Contact, Contacts, Place, Posture, Scanned, Unit
-from game.model.components.detection import BLIP, TONNAGE, UNIQUE
+from game.model.commands import Merge, Split
+from game.model.components import Contact, Contacts, Glimpse, Place, Posture, Scanned, Unit
+from game.model.components.detection import BLIP, TONNAGE, UNIQUE, WEIGHT
 from game.model.events import ContactLost, ContactMade, Detected
 from game.model.hexes import Hex
-from game.model.ids import UNIT, key, side_key
+from game.model.ids import PART, UNIT, Key, Label, key, side_key
 from game.model.switches import Switches, Visibility
 from game.rules.strategic.contacts import hand_on
 from game.rules.strategic.detection import look_around
+from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.rules.strategic.walking import move
 from tests.scene import A1, B1, B2, A, B, Scene, scene
 
@@ -171,3 +173,50 @@ def test_unique_features_tell_what_the_target_adds() -> None:
     assert (held.rung, scan.whole) == (UNIQUE, True)
     tellings = [telling.sealed for telling in game.tellings]
     assert [each.report for each in tellings if isinstance(each, Detected) and each.target == B1][-1] == scan
+
+
+# what breaks up, joins, and lies open
+
+
+def watched(hidden: Key, *, found: bool) -> Scene:
+    """A formation of B in two parts, which A holds; one unit hides."""
+    game = scene(OPEN, ("0101", "mech:5"), b=[("0301", "mech:5*2 | mech:5*2")], switches=Switches(visibility="double-blind"))
+    game.world.put(hidden, LYING)
+    game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=WEIGHT, found=found, glimpse=Glimpse(units=3)))
+    return game
+
+
+@pytest.mark.rule("FORM-11", "AMB-18")
+@pytest.mark.parametrize(("units", "found", "seen"), [((1,), False, 2), ((1, 2), False, 1), ((1, 2), True, 2)])
+def test_a_part_that_lies_hidden_as_a_whole_comes_to_no_light_as_its_formation_breaks_up(
+    units: tuple[int, ...],
+    found: bool,  # noqa: FBT001  # a parameter of the test
+    seen: int,
+) -> None:
+    game = watched(key(B, UNIT, 1), found=found)
+    for number in units:
+        game.world.put(key(B, UNIT, number), LYING)
+    apply_split(game.turn, B, Split(B1))
+    assert len([each for each in game.view(A).contacts if each.now]) == seen
+
+
+@pytest.mark.rule("AMB-07", "AMB-18")
+@pytest.mark.parametrize(("one", "other"), [(True, False), (False, True), (True, True)])
+def test_of_parts_that_join_those_in_hiding_are_found_if_they_were_in_each(one: bool, other: bool) -> None:  # noqa: FBT001  # parameters
+    game = watched(key(B, UNIT, 1), found=True)
+    apply_split(game.turn, B, Split(B1))
+    for number, found in ((1, one), (2, other)):
+        part = key(B, PART, number)
+        game.world.put(part, replace(game.world.get(part, Contact), found=found))
+    apply_merge(game.turn, B, Merge(B1))
+    held = game.world.get(B1, Contact)
+    assert (held.now, held.found) == (True, one and other)
+
+
+@pytest.mark.rule("SENS-12", "AMB-18", "AMB-59")
+def test_of_a_blip_those_in_hiding_are_found_by_a_scan_alone() -> None:
+    game = scene(OPEN, ("0101", "foot:1"), b=[("0301", "mech:5*4")], switches=Switches(visibility="blips"), falls=FAILING)
+    for number in (1, 2):
+        game.world.put(key(B, UNIT, number), LYING)
+    look_around(game.turn)
+    assert [each.glimpse.units for each in game.view(A).contacts] == [2]

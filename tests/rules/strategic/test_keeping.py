@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Contact, Motion, Place, Posture, Unit
+from game.model.components import Contact, Flight, Motion, Place, Posture, Unit
 from game.model.components.detection import TONNAGE, WEIGHT
-from game.model.events import ContactMoved, ScansFailed
+from game.model.events import ContactClimbed, ContactMoved, ScansFailed
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, key
 from game.model.orders import Intent
@@ -95,6 +95,18 @@ def test_in_row_9_one_is_told_where_a_contact_is_found_again() -> None:
     game.world.put(B1, Place(Hex(4, 1)))
     next_turn(game)
     assert [(event.start, event.end) for event in game.told(A, ContactMoved)] == [(Hex(5, 1), Hex(4, 1))]
+
+
+@pytest.mark.rule("AMB-57", "AMB-103")
+def test_in_row_9_one_is_told_that_a_flight_climbed_and_nothing_of_one_that_did_not() -> None:
+    game = scene(OPEN, ("0101", "mech:5"), b=[("0301", "fighter")], switches=Switches(visibility="double-blind"), falls=(1, 1) * 12)
+    look_around(game.fly(B1, 4).turn)
+    next_turn(game)
+    assert game.told(A, ContactClimbed) == ()
+    game.world.put(B1, replace(game.world.get(B1, Flight), altitude=7))
+    next_turn(game)
+    climbed = [(each.hex, each.before, each.altitude) for each in game.told(A, ContactClimbed) if isinstance(each, ContactClimbed)]
+    assert (climbed, game.told(A, ContactMoved)) == ([(Hex(3, 1), 4, 7)], ())
 
 
 @pytest.mark.rule("AMB-57")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, Instruct, March, Split
-from game.model.components import Clock, Contact, Glimpse, Motion, Place, Positions, Posture, Scar, Scars, Standing, Unit
+from game.model.components import Clock, Contact, Glimpse, Motion, Place, Position, Positions, Posture, Scar, Scars, Standing, Unit
 from game.model.components.detection import Feature
 from game.model.events import DugIn, Hid, NoCover
 from game.model.hexes import Hex
@@ -80,7 +80,8 @@ def test_a_formation_that_is_broken_up_hides_no_faster() -> None:
 @pytest.mark.rule("ORDER-19", "AMB-18")
 def test_hiding_takes_cover_and_no_known_enemy_in_range() -> None:
     assert [why.code for why in defended(".", "mech:5", hide=True)[1].reasons] == ["no-cover"]
-    assert [why.code for why in defended("w", "mech:5", enemy="0401", hide=True)[1].reasons] == ["enemy-near"]
+    near = [(why.code, why.rule) for why in defended("w", "mech:5", enemy="0401", hide=True)[1].reasons]
+    assert near == [("enemy-near", "ORDER-19")]
 
 
 @pytest.mark.rule("ORDER-19", "AMB-18")
@@ -109,6 +110,21 @@ def test_only_infantry_digs_in_or_goes_indoors(words: str, choice: str, allowed:
     assert [why.code for why in ruled.reasons] == ([] if allowed else ["no-infantry"])
 
 
+@pytest.mark.rule("ORDER-19", "ORDER-20", "ORDER-22", "ORDER-23")
+@pytest.mark.parametrize(
+    ("picture", "words", "choice", "why"),
+    [
+        (".", "mech:5", "hide", ("no-cover", "ORDER-19")),
+        (".", "foot:1", "indoors", ("no-building", "ORDER-23")),
+        ("t", "mech:5", "dig_in", ("no-infantry", "ORDER-22")),
+        ("t", "foot:1", "fortify", ("no-engineers", "ORDER-20")),
+    ],
+)
+def test_each_refusal_of_a_defender_names_its_rule(picture: str, words: str, choice: str, why: tuple[str, str]) -> None:
+    _, ruled = defended(picture, words, **{choice: True})  # type: ignore[arg-type]
+    assert [(each.code, each.rule) for each in ruled.reasons] == [why]
+
+
 @pytest.mark.rule("ORDER-20")
 def test_only_engineers_fortify() -> None:
     assert [why.code for why in defended("t", "foot:1", fortify=True)[1].reasons] == ["no-engineers"]
@@ -125,7 +141,8 @@ def test_only_engineers_fortify() -> None:
 )
 def test_mechs_and_vehicles_hide_and_infantry_digs_in_or_goes_indoors(choice: str, after: list[Posture]) -> None:
     game, _ = defended("t", "mech:5 foot:1", **{choice: True})  # type: ignore[arg-type]
-    settle(game.turn)
+    for _turn in range(2):
+        settle(game.turn)
     assert [posture_of(game.world, key(A, UNIT, number)) for number in (1, 2)] == after
 
 
@@ -205,10 +222,11 @@ def test_each_platoon_of_engineers_fortifies_one_position_a_turn(trained: dict[s
     game = scene(". .", ("0101", "mech:5 foot:1"), b=[("0201", "mech:5")]).at(GROUND, A, B)
     engineer = key(A, UNIT, 2)
     game.world.put(engineer, msgspec.structs.replace(game.world.get(engineer, Unit), **trained))
+    game.world.put(side_key(A), Positions((Position(Hex(2, 1), 3),)))
     DECLARE.applied(game.turn, A, Declare(A1, Intent("defend", fortify=True)))
     settle(game.turn)
     settle(game.turn)
-    assert [(row.hex, row.count) for row in game.world.get(side_key(A), Positions).rows] == [(Hex(1, 1), 2)]
+    assert [(row.hex, row.count) for row in game.world.get(side_key(A), Positions).rows] == [(Hex(2, 1), 3), (Hex(1, 1), 2)]
 
 
 @pytest.mark.rule("ORDER-22", "AMB-111")

@@ -158,7 +158,7 @@ def _reckoned(row: ProspectRow, names: Names) -> list[str]:
     """A contact's ranges by eye and radar with every part, and whether it could make the token out."""
     title = translated("Contact #{contact} ({kind}), distance {distance}: {could}")
     ways = _ways(row)
-    could = translated("could make it out {ways}").format(ways=", ".join(ways)) if ways else translated("too far, or no clear line")
+    could = translated("could make it out {ways}").format(ways=", ".join(ways)) if ways else translated("too far, hidden, or no clear line")
     return [
         title.format(contact=called(row.contact, names), kind=kind_text(row.assumed), distance=row.distance, could=could),
         f"{tally_text(row.eye_range)}; {tally_text(row.radar_range)}",

@@ -45,10 +45,10 @@ class Handed(NamedTuple):
     undo: str
 
 
-def disguise(world: World, number: int) -> None:
+def disguise(world: World, number: int, near: dict[str, str]) -> None:
     """Names, crews, speeds and instructions of everybody, as nobody of the other side knows them."""
     chance, swift = Random(number), Key("ab"[number % 2])
-    for name, where in NEAR.items():
+    for name, where in near.items():
         world.put(Key(name), Place(parse(where)), Motion(trail=(parse(where),)))
     for key, node in tuple(world.each(Node)):
         world.put(key, msgspec.structs.replace(node, name=f"{chance.random()}"))
@@ -66,20 +66,21 @@ def _name(event: AnyEvent) -> str:
 
 
 def handed(game: Game) -> Handed:
-    """The present hand-over."""
+    """The present hand-over, without what both sides are told to be in the air (AMB-103)."""
     public = msgspec.to_builtins(game.public)
     for side in public["sides"]:
         side["seals"] = [row for row, _ in side["seals"]]
+        del side["airborne"]
     path = game.autosave("now")
     card = msgspec.to_builtins(read_card(path))
     undo = game.seat(game.awaiting[0]).view().undo
     return Handed(public, path.name, {name: card[name] for name in card if name not in {"game", "digest"}}, undo.code if undo else "")
 
 
-def played(mode: str, number: int, reacted: Counter[str]) -> list[Handed]:
+def played(scenario: str, mode: str, number: int, reacted: Counter[str]) -> list[Handed]:
     """A game of random players with their hand-overs; *reacted* counts what its sides were told of reactions."""
-    begun = opened(read_scenario("raid"), Seed("17"), {"activation": mode, "visibility": "double-blind"})
-    disguise(begun.world, number)
+    begun = opened(read_scenario(scenario), Seed("17"), {"activation": mode, "visibility": "double-blind"})
+    disguise(begun.world, number, NEAR if scenario == "raid" else {})
     game, hand_overs = begin(begun), list[Handed]()
     while game.public.turn <= TURNS and not game.over:
         hand_overs.append(handed(game))
@@ -100,11 +101,23 @@ def test_no_hand_over_depends_on_what_is_hidden(mode: str, tmp_path: Path, monke
     games = []
     for number in range(GAMES):
         monkeypatch.setenv(HOME, str(tmp_path / str(number)))
-        games.append(played(mode, number, reacted))
+        games.append(played("raid", mode, number, reacted))
     for other in games[1:]:
         assert [two for one, two in zip(games[0], other, strict=True) if one != two] == []
     assert reacted["Interception"]
     assert reacted["meeting"]
+
+
+@pytest.mark.rule("AMB-58", "ORBIT-02", "AMB-103")
+@pytest.mark.parametrize("mode", ["strict", "plotted"])
+@pytest.mark.parametrize("scenario", ["meeting", "breakthrough", "night-march", "coast"])
+def test_nor_does_one_in_any_other_scenario(scenario: str, mode: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = []
+    for number in range(2):
+        monkeypatch.setenv(HOME, str(tmp_path / str(number)))
+        games.append(played(scenario, mode, number, Counter()))
+    assert [pair for pair in zip(*games, strict=True) if pair[0] != pair[1]] == []
+    assert {handed.public["turn"] for handed in games[0]} == set(range(1, TURNS + 1))
 
 
 # one reaction at a time

@@ -169,15 +169,6 @@ def catalogue() -> Catalogue:
     return Catalogue(_files(places.user() / "units"), _files(places.shipped("units")))
 
 
-def find(name: str) -> CatalogueUnit:
-    """The unit of an id. Whoever wants several asks the same `catalogue()` for all.
-
-    Raises:
-        ContentError: there is none, or a file cannot be used.
-    """
-    return catalogue().find(name)
-
-
 def motion_fault(kind: UnitKind, motion: MoveClass) -> str:
     """What is wrong with a unit of that kind that moves so, or nothing."""
     motions = _MOTIONS.get(kind, (motion,))

@@ -16,7 +16,7 @@ from game.content.forces import read_force
 from game.content.lints.units import unit_problems
 from game.content.opening import opened
 from game.content.scenarios import read_scenario, scenario_cards
-from game.content.units import catalogue, find
+from game.content.units import catalogue
 from game.model.components import AnyComponent, Damage, Unit
 from game.model.ids import Key
 from game.model.seed import Seed
@@ -73,7 +73,7 @@ def own(tmp_path: Path, text: str = OWN) -> None:
 
 
 def test_a_unit_is_found_by_its_id() -> None:
-    archer = find("archer-arc-2r")
+    archer = catalogue().find("archer-arc-2r")
     assert (archer.called(), archer.kind, archer.tonnage, archer.walk, archer.jump, archer.heat_sinks) == (
         "Archer ARC-2R",
         "mech",
@@ -88,7 +88,7 @@ def test_a_unit_is_found_by_its_id() -> None:
 def test_found_alone_it_is_what_it_is_among_all() -> None:
     everything = catalogue().units
     assert len(everything) > 100
-    assert {name: find(name) for name in everything} == dict(everything)
+    assert {name: catalogue().find(name) for name in everything} == dict(everything)
 
 
 def test_every_shipped_file_is_written_so_that_a_unit_can_be_read_alone() -> None:
@@ -99,19 +99,19 @@ def test_every_shipped_file_is_written_so_that_a_unit_can_be_read_alone() -> Non
 
 def test_an_unknown_unit_is_told_with_what_was_meant() -> None:
     with pytest.raises(ContentError, match=r"there is no 'archr-arc-2r' in the catalogue \(did you mean 'archer-arc-2r'\?\)"):
-        find("archr-arc-2r")
+        catalogue().find("archr-arc-2r")
 
 
 def test_a_clan_calls_its_units_by_its_own_names() -> None:
-    stormcrow = find("stormcrow-prime")
+    stormcrow = catalogue().find("stormcrow-prime")
     assert (stormcrow.called(), stormcrow.called(clan=True)) == ("Ryoken Prime", "Stormcrow Prime")
 
 
 def test_what_sources_leave_open_is_as_we_decided() -> None:
-    assert find("mobile-long-tom-lt-mob-25").walk == 2
-    assert find("j-27-ordnance-transport").tonnage == 10
-    assert find("haruspex").equipment == ("satellite-imager",)
-    kinds = {name: find(name).kind for name in ("boomerang", "zugvogel-a", "cloud-ten", "haruspex", "bug-eye", "union-2708")}
+    assert catalogue().find("mobile-long-tom-lt-mob-25").walk == 2
+    assert catalogue().find("j-27-ordnance-transport").tonnage == 10
+    assert catalogue().find("haruspex").equipment == ("satellite-imager",)
+    kinds = {name: catalogue().find(name).kind for name in ("boomerang", "zugvogel-a", "cloud-ten", "haruspex", "bug-eye", "union-2708")}
     assert set(kinds.values()) == {"aerospace", "dropship"}
     estimated = {unit.kind for unit in catalogue().units.values() if unit.estimated}
     assert {"dropship", "structure"} <= estimated
@@ -121,8 +121,8 @@ def test_flags_are_proposed() -> None:
     proposed = {flag: unit.id for unit in catalogue().units.values() for flag in unit.flags}
     assert proposed["coolant-truck"] == "coolant-truck-135-k"
     assert proposed["ordnance-carrier"] == "j-27-ordnance-transport"
-    assert "field-hospital" in find("mash-truck").flags
-    assert "combat-engineers" in find("combat-engineers").flags
+    assert "field-hospital" in catalogue().find("mash-truck").flags
+    assert "combat-engineers" in catalogue().find("combat-engineers").flags
 
 
 # the table that it was made from
@@ -145,13 +145,13 @@ def test_every_row_of_the_table_is_in_the_catalogue_with_its_numbers(field: str)
         "jump": "jump_mp", "fuel": "fuel_points", "troop_space": "troop_space_tons", "intro": "intro_year", "mul": "mul_id",
     }.get(field, field)  # fmt: skip
     for row in _rows():
-        assert (getattr(find(row["id"]), field) or 0) == _number(row[column]), row["id"]
+        assert (getattr(catalogue().find(row["id"]), field) or 0) == _number(row[column]), row["id"]
 
 
 def test_every_row_of_the_table_is_in_the_catalogue_with_its_rate_and_equipment() -> None:
     decided = {"mobile-long-tom-lt-mob-25", "haruspex", "rattler-mk-ii"}
     for row in (row for row in _rows() if row["id"] not in decided):
-        unit = find(row["id"])
+        unit = catalogue().find(row["id"])
         assert (unit.walk or unit.thrust) == _number(row["walk_mp"]), unit.id
         assert ";".join(unit.equipment) == row["equipment"], unit.id
         assert (unit.chassis, unit.model, unit.clan_name) == (row["chassis"], row["model"], row["clan_name"])
@@ -159,7 +159,7 @@ def test_every_row_of_the_table_is_in_the_catalogue_with_its_rate_and_equipment(
 
 def test_every_row_of_the_table_is_in_the_catalogue_with_its_card() -> None:
     for row in (row for row in _rows() if row["as_type"] and row["id"] != "dropshuttle-k-1"):
-        card = find(row["id"]).card
+        card = catalogue().find(row["id"]).card
         assert card is not None
         assert (card.type, card.size, card.armor, card.structure) == (
             row["as_type"],
@@ -180,18 +180,18 @@ def test_every_row_of_the_table_is_in_the_catalogue_with_its_card() -> None:
 
 
 def test_the_users_own_units_add_to_the_catalogue_and_replace_what_is_in_it(tmp_path: Path) -> None:
-    assert find("archer-arc-2r").walk == 4
+    assert catalogue().find("archer-arc-2r").walk == 4
     own(tmp_path)
-    assert find("archer-arc-2r").walk == catalogue().find("archer-arc-2r").walk == 5
-    assert find("garden-tractor").inches == 6
-    assert find("marauder-mad-3r").walk == 4
+    assert catalogue().find("archer-arc-2r").walk == catalogue().find("archer-arc-2r").walk == 5
+    assert catalogue().find("garden-tractor").inches == 6
+    assert catalogue().find("marauder-mad-3r").walk == 4
 
 
 def test_a_file_that_has_changed_is_read_anew(tmp_path: Path) -> None:
     own(tmp_path)
-    assert find("archer-arc-2r").walk == 5
+    assert catalogue().find("archer-arc-2r").walk == 5
     (tmp_path / "home" / "units" / "own.toml").write_text(OWN.replace("walk = 5", "walk = 12"), encoding="utf-8")
-    assert find("archer-arc-2r").walk == 12
+    assert catalogue().find("archer-arc-2r").walk == 12
 
 
 def test_a_broken_file_of_the_users_is_told(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_broken_file_of_the_users_is_told(tmp_path: Path) -> None:
     with pytest.raises(
         ContentError, match=r"units/own\.toml: unit 2, equipment 1: unknown value 'searchlite' \(did you mean 'searchlight'\?\)"
     ):
-        find("archer-arc-2r")
+        catalogue().find("archer-arc-2r")
 
 
 # without the folder

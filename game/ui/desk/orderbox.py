@@ -62,12 +62,14 @@ class OrderBox:
         self._card(layout.card)
         if self._regroups:
             self._regrouping(layout.paces)
-        else:
+        elif marching(self._desk.view):
             self._paces(layout.paces)
-        self._orders_row(layout.orders)
+        full = self._regroups or marching(self._desk.view)
+        self._orders_row(layout.orders if full else layout.paces)
         if layout.sequence is not None:
             self._sequence(layout.sequence)
-        self._desk.widgets.label("preview", layout.preview.inflate(-px(8), 0), "", size=13, wrap=True)
+        below = layout.preview if full else layout.preview.union(layout.orders)
+        self._desk.widgets.label("preview", below.inflate(-px(8), 0), "", size=13, wrap=True)
 
     def _card(self, card: Rect) -> None:
         room = card.inflate(-px(16), -px(8))
@@ -201,7 +203,7 @@ class OrderBox:
         widgets.tip("undo", translated("Take the last command back") if view.undo is None else reason_text(view.undo))
         if self._regroups:
             self._update_regrouping()
-        else:
+        elif marching(self._desk.view):
             self._update_paces()
         self._update_orders()
 
@@ -218,7 +220,7 @@ class OrderBox:
         """Each march mode with the points that it leaves."""
         desk, widgets = self._desk, self._desk.widgets
         held = desk.draft.held(desk.view)
-        marches = marching(desk.view) and held is not None and held.formation not in desk.view.march.activated
+        marches = held is not None and held.formation not in desk.view.march.activated
         for pace in PACES:
             points = "" if held is None else f" {smp(held.left(pace))}"
             widgets.set_text(f"pace-{pace}", translated(pace.capitalize()) + points)

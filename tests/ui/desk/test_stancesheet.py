@@ -137,6 +137,12 @@ def test_a_flight_is_called_home_by_mouse_and_the_call_taken_back(coast: Player)
     assert not kestrel(coast).plan.home
 
 
+def test_where_nobody_marches_no_march_mode_is_offered(coast: Player) -> None:
+    names = {control.name for control in coast.app.controls()}
+    assert {"undo", "stance"} <= names
+    assert not {"pace-normal", "pace-forced", "pace-cautious", "march"} & names
+
+
 def test_in_another_row_the_key_says_when_it_is_of_use(coast: Player) -> None:
     coast.key(pygame.K_RETURN, CTRL)
     coast.sit_down()

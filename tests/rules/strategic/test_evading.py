@@ -257,14 +257,25 @@ def test_who_has_marched_by_force_under_evade_has_the_rest_of_that_rate(pace: Pa
     assert at(marched(game, "0401 0501 0601"), B1) == end
 
 
-PLANS = [({"tier": 1}, "day", 7), ({"tsm": True}, "day", 7), ({"lights": True}, "dark", 5), ({"reckless": True}, "dark", 5)]
+PLANS = [
+    ({"tier": 1}, "day", False, 7),
+    ({"tsm": True}, "day", False, 7),
+    ({"lights": True}, "dark", False, 5),
+    ({"reckless": True}, "dark", False, 5),
+    ({"tier": 1}, "dark", True, 7),
+]
 
 
 @pytest.mark.rule("AMB-94", "AMB-16", "AMB-32")
-@pytest.mark.parametrize(("plan", "light", "have"), PLANS)
-def test_nothing_that_is_plotted_adds_to_what_may_be_spent_before_the_activation(plan: dict[str, Any], light: Light, have: int) -> None:
+@pytest.mark.parametrize(("plan", "light", "per_hex", "have"), PLANS)
+def test_nothing_that_is_plotted_adds_to_what_may_be_spent_before_the_activation(
+    plan: dict[str, Any],
+    light: Light,
+    per_hex: bool,  # noqa: FBT001  # a parameter of the test
+    have: int,
+) -> None:
     for intent in (Intent("evade"), Intent("evade", **plan)):
-        switches = Switches(visibility="open", activation="plotted")
+        switches = Switches(visibility="open", activation="plotted", night_per_hex=per_hex)
         game = scene(LINE, ("0301", "mech:3"), b=[("0701", "mech:7")], switches=switches, light=light)
         unit = game.world.get(Key("b-u001"), Unit)
         game.world.put(Key("b-u001"), replace(unit, equipment=("masc", "tsm", "searchlight")))

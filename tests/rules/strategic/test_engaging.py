@@ -98,9 +98,12 @@ def test_at_a_range_of_0_nobody_escapes_and_at_1_a_faster_one_does(weather: Weat
 
 @pytest.mark.rule("AMB-42")
 def test_a_hex_is_free_where_its_own_stand_or_an_enemy_stands_no_more() -> None:
-    game = scene("o . o\no . o", ("0102", "mech:1"), ("0202", "mech:6"), b=[("0201", "hover:7"), ("0101", "hover:5")])
-    game.world.put(A1, Token(out=False))
-    assert kinds(denying(order(game, A2, "contact"), B1, B2)) == []
+    own = scene("o . J\nJ . J", ("0202", "mech:6"), b=[("0201", "hover:7"), ("0101", "hover:5")])
+    gone = scene("J . J\no . J", ("0202", "mech:6"), ("0102", "mech:1"), b=[("0201", "hover:7")])
+    there = scene("J . J\no . J", ("0202", "mech:6"), ("0102", "mech:1"), b=[("0201", "hover:7")])
+    gone.world.put(A2, Token(out=False))
+    for game, found in ((own, []), (gone, []), (there, ["meeting"])):
+        assert kinds(denying(order(game, A1, "contact"), B1, *((B2,) if game is own else (A2,)))) == found
 
 
 @pytest.mark.rule("AMB-42")

@@ -103,7 +103,7 @@ def test_an_interceptor_is_held_by_whom_it_would_leave() -> None:
 @pytest.mark.rule("AMB-98")
 def test_coming_next_to_an_enemy_holds_nobody_in_a_second_march_of_the_same_activation_either() -> None:
     game = scene(FIELD, ("0105", "mech:8"), b=[("0502", "mech:8")])
-    marched(marched(game, "0204 0304 0403"), "0404 0505")
+    marched(marched(game, "0204 0304 0403 0503"), "0504 0505")
     assert (at(game, A1), list(game.told(A, Held))) == ("0505", [])
 
 

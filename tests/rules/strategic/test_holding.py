@@ -109,7 +109,7 @@ def test_coming_next_to_an_enemy_holds_nobody_in_a_second_march_of_the_same_acti
 
 @pytest.mark.rule("AMB-98")
 def test_who_is_gone_from_beside_it_holds_nobody_any_more() -> None:
-    for gone in (Token(out=False), Place(Hex(7, 2))):
+    for gone in (Token(out=False), Place(Hex(6, 2))):
         game = marched(held("mech:5", "mech:5"), "0402")
         game.world.put(B1, gone)
         assert at(marched(game, "0401 0301"), A1) == "0301"

@@ -265,11 +265,13 @@ def test_searchlights_are_noticed_by_the_eye_and_not_by_radar(where: str, lit: b
     assert held(game).lights == lit
 
 
-@pytest.mark.rule("LOS-23")
-def test_lights_that_go_on_and_off_in_sight_are_noticed() -> None:
-    game = blind(*(1, 1) * 8, b="0201", light="dark")
+@pytest.mark.rule("LOS-23", "TURN-13")
+@pytest.mark.parametrize(("dice", "rung"), [(1, WEIGHT), (6, TONNAGE)])
+def test_lights_that_go_on_and_off_in_sight_are_noticed_however_well_it_is_known(dice: int, rung: int) -> None:
+    game = blind(*(dice, dice) * 8, b="0201", light="dark")
     look_around(game.turn)
     seen = [held(game).lights]
+    assert [contact.rung for contact in game.view(A).contacts] == [rung]
     for lights in (True, False):
         game.world.put(B1, Motion(intent=Intent(lights=lights), declared=True))
         look_around(game.turn)

@@ -13,7 +13,7 @@ Bogged = Literal["wait", "detach"]
 class Standing(Component, frozen=True, tag="standing"):
     """A token's standing instruction (AMB-112). Put by `instructing` and `straggling`.
 
-    `intercept`, `evade`, `shadow`, `deny` and `pursue` tell against whom; `keep` half-points are not spent on steps; `stop` is the hex where
+    `intercept`, `evade`, `shadow`, `deny` and `pursue` tell against whom; `keep` half-points are kept from steps; `stop` is the hex where
     it ends; `bogged` tells whether the part waits for a bogged unit; `towards` decides between several legal hexes: it is a hex, the key of
     an own formation or of a part of one, wherever that is, or the key of the side itself, which stands for its home edge;
     `eccm` sets its ECM suites against the enemy's instead of working as such (AMB-60).

@@ -16,6 +16,8 @@ from game.model.components import Motion, Node, Place, Token, Work, Works
 from game.model.events import (
     Airborne,
     Checked,
+    ConditionCounted,
+    ConditionMet,
     ContactBroken,
     ContactBrokeUp,
     ContactClimbed,
@@ -58,10 +60,10 @@ from tests.scene import A4, B4, Where, scene
 JUSTIFIES = (
     ContactMade, ContactRaised, ContactLost, ContactMoved, ContactBrokeUp, ContactJoined,
     ContactClimbed, CutShort, Halted, Held, Intercepted, Checked, ContactBroken, EngagementDue, Destroyed, Airborne, Ruined, Disturbed,
-    WorkVoid, NoCover,
+    WorkVoid, NoCover, ConditionCounted, ConditionMet,
 )  # fmt: skip
 """What may tell of something hidden: contacts, marches that truth cut short, enemies who make themselves known, what they destroy
-and disturb, how many of them are in the air.
+and disturb, how many of them are in the air, or have left by an edge that an open condition of theirs names.
 """
 _COLS, _LINES = 24, 9
 _LAND = (".", ".", ".", "#", "r", "w", "W", ".^2", ".^1", ".t", "#t")

@@ -43,6 +43,7 @@ from game.model.questions import (
     Coverage,
     Earlier,
     EarlierAnswer,
+    Exposure,
     Hindrance,
     OrdersOf,
     Path,
@@ -255,6 +256,7 @@ _QUESTIONS: tuple[Callable[[Key, Hex], AnyQuestion], ...] = (
     Prospect,
     lambda key, _: Zones(key),
     lambda key, _: Plan(Declare(key)),
+    lambda key, _: Exposure(Declare(key)),
     Surveillance,
 )
 _COMMANDS: tuple[Callable[[Key, Hex], AnyCommand], ...] = (

@@ -31,7 +31,7 @@ from game.model.questions.march import (
     StepAnswer,
 )
 from game.model.questions.orbit import Surveillance, SurveillanceAnswer
-from game.model.questions.orders import OrdersAnswer, OrdersOf, Plan, PlanAnswer, WorkRow, WorksAnswer, WorksIn
+from game.model.questions.orders import Exposure, ExposureAnswer, OrdersAnswer, OrdersOf, Plan, PlanAnswer, WorkRow, WorksAnswer, WorksIn
 from game.model.questions.stances import Outlook, OutlookAnswer
 from game.model.questions.zones import KnownZone, Passage, PassageAnswer, Zones, ZonesAnswer
 
@@ -46,6 +46,7 @@ AnyQuestion = (
     | Sheets
     | OrdersOf
     | Plan
+    | Exposure
     | Surveillance
     | Coverage
     | Sightline
@@ -68,6 +69,7 @@ AnyAnswer = (
     | SheetsAnswer
     | OrdersAnswer
     | PlanAnswer
+    | ExposureAnswer
     | SurveillanceAnswer
     | CoverageAnswer
     | SightlineAnswer
@@ -90,6 +92,8 @@ __all__ = [
     "CoverageAnswer",
     "Earlier",
     "EarlierAnswer",
+    "Exposure",
+    "ExposureAnswer",
     "Hindrance",
     "HindranceAnswer",
     "KnownZone",

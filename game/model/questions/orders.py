@@ -55,15 +55,25 @@ class PlanAnswer(Answer, frozen=True, tag="plan"):
     """Whether it is allowed, and the rate that it would give with every part.
 
     `odds` is the chance that no check of its boost fails (parts of a whole), `checks` how many checks that takes,
-    `target` the number that each must reach, `rule` that of its tier. `sight` is how far the token would see the ground by eye, `shown`
-    from how many hexes farther than the ground it would be seen itself: by its size, hot myomer, lights.
+    `target` the number that each must reach, `rule` that of its tier.
     """
 
     ruling: Ruling
     rate: Tally
-    sight: Tally = Tally((), 0, "hexes")
-    shown: Tally = Tally((), 0, "hexes")
     odds: tuple[int, int] = (1, 1)
     checks: int = 0
     target: int = 0
     rule: RuleId = RuleId("")
+
+
+class Exposure(Question, frozen=True, tag="exposure"):
+    """How far would a token see under this declaration, and from how much farther would it be seen?"""
+
+    declaration: Declare
+
+
+class ExposureAnswer(Answer, frozen=True, tag="exposure"):
+    """How far it would see the ground by eye; from how many hexes farther than the ground it would be seen: size, hot myomer, lights."""
+
+    sight: Tally
+    shown: Tally

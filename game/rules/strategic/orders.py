@@ -12,9 +12,9 @@ from game.model.ids import Key, Side, rule
 from game.model.land import Ground, Land
 from game.model.orders import HEIGHTS, STILL, Intent
 from game.model.orders import ORDERS as EVERY_ORDER
-from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, WorkRow, WorksAnswer, WorksIn
+from game.model.questions import Exposure, ExposureAnswer, OrdersAnswer, OrdersOf, Plan, PlanAnswer, WorkRow, WorksAnswer, WorksIn
 from game.model.rows import STANCE
-from game.model.ruling import Reason, Ruling, Tally, reason, ruling, tally
+from game.model.ruling import Reason, Ruling, reason, ruling, tally
 from game.model.tables import DestroyRow, OrderTables, Tables
 from game.model.units import PACES, Light
 from game.model.views import PlayerView, TokenView
@@ -233,22 +233,25 @@ def _plan(view: PlayerView, tables: Tables, question: Plan) -> PlanAnswer:
         rate = by_night(rate, view.turn.light, tables.rates)
     row = tier(given.tier, tables.equipment) if token.boosters and 0 <= given.tier <= _TOP_TIER else None
     ruled = Ruling(tuple(declaration_reasons(view, tables, fresh, given)))
-    looks = _looks(view, tables, token, given)
     if row is None:
-        return PlanAnswer(ruled, rate, *looks)
+        return PlanAnswer(ruled, rate)
     sets = 1 if view.switches.masc_per_formation else token.boosters
     odds = boost_odds(row, sets).as_integer_ratio()
-    return PlanAnswer(ruled, rate, *looks, odds, row.checks * sets, row.target, row.rule)
+    return PlanAnswer(ruled, rate, odds, row.checks * sets, row.target, row.rule)
 
 
-def _looks(view: PlayerView, tables: Tables, token: TokenView, given: Intent) -> tuple[Tally, Tally]:
+def _exposure(view: PlayerView, tables: Tables, question: Exposure) -> ExposureAnswer:
     """How far a token would see the ground by eye, and from how much farther it would be seen (AMB-49, AMB-53, EQUIP-03)."""
+    token, given = view.march.token(question.declaration.token), question.declaration.intent
+    if token is None:
+        return ExposureAnswer(tally((), "hexes"), tally((), "hexes"))
     sky, heat = field_seen(view, tables).conditions, tables.equipment.tsm_heat if given.tsm and token.has_tsm else 0
     sight = visual_range(token.eyes, given.height, GROUND, False, given.lights, sky, tables, view.switches)
-    return sight, conspicuous(token.mark._replace(heat=heat), given.lights, sky, tables, view.switches)
+    return ExposureAnswer(sight, conspicuous(token.mark._replace(heat=heat), given.lights, sky, tables, view.switches))
 
 
 PLAN = Query(Plan, _plan)
+EXPOSURE = Query(Exposure, _exposure)
 ORDERS = Query(OrdersOf, _open_orders)
 WORKS = Query(WorksIn, _works_in)
 

@@ -26,7 +26,7 @@ from game.rules.strategic.marching import ACTIVATE, DECLARE, MARCH, clear_slots,
 from game.rules.strategic.meeting import meet
 from game.rules.strategic.new_turn import begin_turn
 from game.rules.strategic.orbit import STATION, SURVEILLANCE, SURVEY
-from game.rules.strategic.orders import ORDERS, PLAN, WORKS
+from game.rules.strategic.orders import EXPOSURE, ORDERS, PLAN, WORKS
 from game.rules.strategic.plotting import ORDER, PLOT, SEQUENCE, walk_plots
 from game.rules.strategic.ranging import PATH, REACH, STEP
 from game.rules.strategic.regrouping import MERGE, SPLIT
@@ -163,6 +163,7 @@ _WAYS = (
     CHOICES,
     ORDERS,
     PLAN,
+    EXPOSURE,
     WORKS,
     REACH,
     PATH,

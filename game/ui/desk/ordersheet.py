@@ -10,7 +10,7 @@ import pygame
 
 from game.model.commands import Declare
 from game.model.orders import HEIGHTS, ORDERS, Intent, Order
-from game.model.questions import OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
+from game.model.questions import Exposure, ExposureAnswer, OrdersAnswer, OrdersOf, Plan, PlanAnswer, Rolls, RollsAnswer
 from game.model.rows import GROUND
 from game.model.units import PACES, Pace
 from game.texts import capital, counted, levels_text, order_text, percent, reason_text, smp, tally_text, translated, turns_text, word
@@ -162,7 +162,7 @@ class OrderSheet(ChoiceSheet):
         else:
             lines.append(Paragraph(f"{smp(plan.rate.total)} SMP", bold=True, tone="blue"))
             lines.append(Paragraph(tally_text(plan.rate)))
-        lines += self._seen(plan)
+        lines += self._seen()
         if plan.checks:
             lines.append(Paragraph(odds_text(plan), tone="amber"))
         lines += [Paragraph(words, tone="amber") for words in self._risks()]
@@ -177,14 +177,17 @@ class OrderSheet(ChoiceSheet):
             lines.append(Paragraph(translated("Activates {name}.").format(name=token.name), tone="dim"))
         return lines
 
-    def _seen(self, plan: PlanAnswer) -> list[Paragraph]:
+    def _seen(self) -> list[Paragraph]:
         """How high its VTOLs fly and how far it sees by that or by its lights; from how much farther it is seen itself."""
         given, flies = self.intent, self._token.eyes.aloft
+        answer = self._desk.seat.ask(Exposure(Declare(self._token.key, given)))
+        if not isinstance(answer, ExposureAnswer):
+            return []
         lines = [Paragraph(height_text(given.height))] if flies else []
         if flies or given.lights:
-            lines.append(Paragraph(translated("Range by eye") + f": {tally_text(plan.sight)}"))
-        if plan.shown.parts:
-            lines.append(Paragraph(translated("Seen from farther") + f": {tally_text(plan.shown)}", tone="amber"))
+            lines.append(Paragraph(translated("Range by eye") + f": {tally_text(answer.sight)}"))
+        if answer.shown.parts:
+            lines.append(Paragraph(translated("Seen from farther") + f": {tally_text(answer.shown)}", tone="amber"))
         return lines
 
     def _risks(self) -> list[str]:

@@ -7,13 +7,13 @@ from game.model.commands import Declare, March
 from game.model.components import Fatigue, Motion, Plot, Unit
 from game.model.ids import UNIT, key
 from game.model.orders import Intent
-from game.model.questions import Plan
+from game.model.questions import Exposure, Plan
 from game.model.ruling import Ruling
 from game.model.switches import Switches
 from game.model.units import Conditions, Light
 from game.model.views.detection import Mark
 from game.rules.strategic.marching import DECLARE, MARCH
-from game.rules.strategic.orders import PLAN
+from game.rules.strategic.orders import EXPOSURE, PLAN
 from game.rules.strategic.plotting import ORDER, PLOT
 from game.rules.strategic.seeing import visual_range
 from game.rules.strategic.turn_sequence import ROWS
@@ -157,25 +157,28 @@ def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
         ),
     ],
 )
-def test_a_plan_tells_how_far_one_would_see_and_from_how_much_farther_one_would_be_seen(
+def test_a_declaration_tells_beforehand_how_far_one_would_see_and_from_how_much_farther_one_would_be_seen(
     words: str, light: Light, given: Intent, sight: list[tuple[int, str]], shown: list[tuple[int, str]]
 ) -> None:
     game = scene(". .", ("0101", words), light=light).at(GROUND, A)
     unit = key(A, UNIT, 1)
     game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
-    answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, given)))
+    answer = EXPOSURE.answered(game.view(), TABLES, Exposure(Declare(A1, given)))
     assert answer is not None
     assert [[(each.amount, each.rule) for each in summed.parts] for summed in (answer.sight, answer.shown)] == [sight, shown]
 
 
 @pytest.mark.rule("EQUIP-03", "LOS-15", "AMB-30")
-def test_a_plan_tells_that_heat_as_printed_is_seen_from_nearer_and_nothing_of_myomer_that_is_not_there() -> None:
+def test_heat_as_printed_is_seen_from_nearer_and_myomer_that_is_not_there_is_not_hot() -> None:
     game = scene(". .", ("0101", "mech:5"), switches=Switches(heat_as_printed=True)).at(GROUND, A)
-    unit, plan = key(A, UNIT, 1), Plan(Declare(A1, Intent("contact", tsm=True)))
-    bare = PLAN.answered(game.view(), TABLES, plan)
+    unit, asked = key(A, UNIT, 1), Exposure(Declare(A1, Intent("contact", tsm=True)))
+    bare = EXPOSURE.answered(game.view(), TABLES, asked)
     game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm",)))
-    hot = PLAN.answered(game.view(), TABLES, plan)
+    hot = EXPOSURE.answered(game.view(), TABLES, asked)
     assert [answer and answer.shown.total for answer in (bare, hot)] == [0, -1]
+    nobody = EXPOSURE.answered(game.view(), TABLES, Exposure(Declare(key(B, UNIT, 9))))
+    assert nobody is not None
+    assert (nobody.sight.parts, nobody.shown.parts) == ((), ())
 
 
 @pytest.mark.rule("AMB-49", "LOS-04", "LOS-06")

@@ -65,7 +65,7 @@ def test_the_slider_goes_from_setting_up_to_the_last_turn(player: Player, audit:
     last = game_of(player).public.turn
     assert seen == [*range(last + 1), last]
     assert told[1:-2] == [f"The end of turn {turn}" for turn in range(1, last)]
-    assert told[-1] == f"The end of the game, in turn {last}"
+    assert told[-1] == f"Ended in turn {last}"
 
 
 def test_each_board_shows_what_its_side_knew_and_the_middle_one_the_truth(player: Player, audit: FogAudit) -> None:

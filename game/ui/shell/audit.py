@@ -133,7 +133,7 @@ class FogAudit(Sheet):
             return ""
         last = self._at == len(self._audit.turns) - 1
         if last and self._audit.complete:
-            ended = translated("The end of the game, in turn {turn}") if turn.turn else translated("The end of the game, while setting up")
+            ended = translated("Ended in turn {turn}") if turn.turn else translated("Ended in setting up")
             return ended.format(turn=turn.turn)
         words = translated("The end of turn {turn}").format(turn=turn.turn) if turn.turn else translated("After setting up")
         return words + (f" · {translated('what came after is damaged')}" if last else "")

@@ -159,7 +159,7 @@ def _respond(turn: Turn, side: Side, command: Respond) -> None:
 RESPOND = Action(Respond, check_respond, _respond)
 FINISH_SLOT = Action(Finish, _may_finish_slot, _finish_slot)
 _AT_ANY_TIME = (RESIGN, OFFER_DRAW, ANNOTATE)
-_WAYS = (
+_ANSWERS = (
     CHOICES,
     ORDERS,
     PLAN,
@@ -188,7 +188,7 @@ ROWS = (
         rule("FORM-08"),
         sit_down_to_set_up,
         (FINISH_SITTING, ASSIGN, DEPLOY, INSTRUCT, *_AT_ANY_TIME),
-        _WAYS,
+        _ANSWERS,
         setting_up,
         _first_look,
     ),
@@ -197,34 +197,34 @@ ROWS = (
         rule("TURN-05"),
         _begin_turn,
         (FINISH_SITTING, SPLIT, MERGE, INSTRUCT, SURVEY, STATION, *_AT_ANY_TIME),
-        _WAYS,
+        _ANSWERS,
         unfinished,
     ),
-    Row("Initiative", rule("TURN-06"), roll_initiative, (), _WAYS),
-    Row("Strategic movement", rule("TURN-07"), answers=_WAYS),
+    Row("Initiative", rule("TURN-06"), roll_initiative, (), _ANSWERS),
+    Row("Strategic movement", rule("TURN-07"), answers=_ANSWERS),
     Row(
         "Aerospace stance",
         rule("TURN-08"),
         sit,
         (FINISH_SITTING, PATROL, ORDER, PLOT, SEQUENCE, INSTRUCT, PLOT_LEAVE, *_AT_ANY_TIME),
-        _WAYS,
+        _ANSWERS,
         _stances_awaited,
         take_stances,
     ),
-    Row("Engagements", rule("TURN-09"), begin=close_engagements, answers=_WAYS),
+    Row("Engagements", rule("TURN-09"), begin=close_engagements, answers=_ANSWERS),
     Row(
         "Ground movement",
         rule("TURN-10"),
         _deal_slots,
         (FINISH_SLOT, ACTIVATE, DECLARE, MARCH, RESPOND, INSTRUCT, LEAVE, *_AT_ANY_TIME),
-        _WAYS,
+        _ANSWERS,
         slot_side,
         _end_movement,
     ),
-    Row("High altitude and space movement", rule("TURN-11"), answers=_WAYS, end=go_home),
-    Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_WAYS),
-    Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_WAYS),
-    Row("End phase", rule("TURN-14"), _call, (RESPOND, *_AT_ANY_TIME), _WAYS, asked_side, _end),
+    Row("High altitude and space movement", rule("TURN-11"), answers=_ANSWERS, end=go_home),
+    Row("Barrage", rule("TURN-12"), begin=_open_barrages, answers=_ANSWERS),
+    Row("Line of sight and sensors", rule("TURN-13"), begin=_sight_and_sensors, answers=_ANSWERS),
+    Row("End phase", rule("TURN-14"), _call, (RESPOND, *_AT_ANY_TIME), _ANSWERS, asked_side, _end),
 )
 """The turn table: setting up stands as row 0, the printed rows under their numbers.
 

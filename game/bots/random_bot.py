@@ -1,6 +1,6 @@
 """A bot that picks at random from what `ask` offers, and so proves that every answer is a legal command."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from game.model.ids import Key, side_key
 from game.model.questions import Answer, Choices, ChoicesAnswer, OrdersAnswer, OrdersOf, Question, Reach, ReachAnswer
 from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.model.units import PACES, Pace
-from game.model.views import PlayerView
+from game.model.views import PlayerView, TokenView
 
 Ask = Callable[[Question], Answer | None]
 _RESTLESS = 0.75
@@ -26,7 +26,7 @@ _OFFERING, _ACCEPTING = 0.001, 0.05
 _EARLY = 2
 _INSTRUCTIVE = 0.05
 _CHATTY = 0.02
-_INSTRUCTING = (SETTING_UP, TARGETING, STANCE, GROUND)
+_INSTRUCTING = (SETTING_UP, TARGETING)
 _NAMES = ("", "Hammer", "Anvil", "The one at the ford")
 _SUSPICIONS = ("", "decoy?", "the assault company")
 _WHEN: tuple[When, ...] = ("never", "slower", "weaker", "always")
@@ -78,12 +78,21 @@ def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | Annotate | N
     if view.contacts and mood.random() < _CHATTY:
         remark = Remark(mood.choice(_NAMES), mood.choice(_SUSPICIONS))
         return Annotate(mood.choice(view.contacts).label, remark)
-    if view.turn.row in _INSTRUCTING and view.march.tokens and mood.random() < _INSTRUCTIVE:
-        token = mood.choice(view.march.tokens)
+    if (instructed := _instructable(view)) and mood.random() < _INSTRUCTIVE:
+        token = mood.choice(instructed)
         towards = mood.choice((None, *_ways(view, token.key)))
         bogged: Bogged = mood.choice(("wait", "detach"))
         return Instruct(token.key, Standing(evade=mood.choice(_WHEN), keep=mood.randrange(4), bogged=bogged, towards=towards))
     return None
+
+
+def _instructable(view: PlayerView) -> Sequence[TokenView]:
+    """The own tokens that may be instructed now: in ground movement those of the formation whose activation it is, or may be."""
+    if view.turn.row == GROUND:
+        may = view.march.ready if view.march.active is None else (view.march.active,)
+        return [token for token in view.march.tokens if token.formation in may]
+    rows = _INSTRUCTING if view.switches.activation == "strict" else (*_INSTRUCTING, STANCE)
+    return view.march.tokens if view.turn.row in rows else ()
 
 
 def _ways(view: PlayerView, token: Key) -> Iterator[Hex | Key]:

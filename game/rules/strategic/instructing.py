@@ -1,15 +1,19 @@
 """Standing instructions: given while setting up, in row 1, and at the activation; they hold until changed."""
 
+from collections.abc import Iterable
+
 from game.model.commands import Instruct
 from game.model.components import Node
 from game.model.events import Instructed
 from game.model.hexes import Hex
 from game.model.ids import SIDE, Key, Side, kind_of, rule, side_key
+from game.model.rows import GROUND, STANCE
 from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
-from game.model.views import PlayerView
+from game.model.views import PlayerView, TokenView
 from game.rules.machine import Action, Turn
 from game.rules.strategic.formations import tokens_seen
+from game.rules.strategic.marching import activate_for, not_active
 
 RULES = (rule("AMB-112"), rule("ORDER-16"), rule("ORDER-17"), rule("AMB-60"))
 
@@ -25,11 +29,20 @@ def check_instruct(view: PlayerView, tables: Tables, command: Instruct) -> Rulin
     hexes = [place for place in (standing.stop, standing.towards) if isinstance(place, Hex)]
     return ruling(
         reason("no-token", rule("FORM-12")) if token is None else None,
+        *(() if token is None else _untimely(view, token)),
         *(reason("off-map", rule("MAP-01"), hex=place) for place in hexes if place not in view.land),
         reason("no-path", rule("AMB-112")) if standing.keep < 0 else None,
         None if eccm else reason("no-suite", rule("AMB-60")),
         None if standing.towards is None or isinstance(standing.towards, Hex) else _nowhere(view, command.token, standing.towards),
     )
+
+
+def _untimely(view: PlayerView, token: TokenView) -> Iterable[Reason]:
+    """In ground movement a token is instructed when its formation is activated; where marches are plotted, with its orders in row 4."""
+    if view.turn.row == GROUND:
+        yield from not_active(view, token)
+    elif view.turn.row == STANCE and view.switches.activation != "plotted":
+        yield reason("not-now", rule("INIT-03"))
 
 
 def _nowhere(view: PlayerView, token: Key, towards: Key) -> Reason | None:
@@ -42,7 +55,9 @@ def _nowhere(view: PlayerView, token: Key, towards: Key) -> Reason | None:
 
 
 def apply_instruct(turn: Turn, side: Side, command: Instruct) -> None:
-    """Keep the instruction."""
+    """Keep the instruction; in ground movement its formation is activated if it is not yet."""
+    if turn.clock.row == GROUND:
+        activate_for(turn, side, command.token)
     turn.world.put(command.token, command.standing)
     towards = command.standing.towards
     followed = "" if towards is None or isinstance(towards, Hex) or kind_of(towards) == SIDE else turn.world.get(towards, Node).name

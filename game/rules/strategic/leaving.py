@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.model.commands import Activate, Leave
-from game.model.components import Departed, Encounter, Goals, Node, Place, Plot, Slot, Token
+from game.model.commands import Leave
+from game.model.components import Departed, Encounter, Goals, Node, Place, Plot, Token
 from game.model.components.victory import Goal
 from game.model.events import ContactLeft, Departure, DeparturePlotted
 from game.model.hexes import Hex
-from game.model.ids import GAME, Key, RuleId, Side, rule, side_key, side_of
+from game.model.ids import Key, RuleId, Side, rule, side_key, side_of
 from game.model.land import Edge
 from game.model.ruling import Reason, Ruling, reason, ruling
 from game.model.tables import Tables
@@ -20,7 +20,7 @@ from game.rules.strategic.contacts import drop_contact, followed
 from game.rules.strategic.damage import unhang
 from game.rules.strategic.encounters import begin, hold, holder
 from game.rules.strategic.marchers import marcher
-from game.rules.strategic.marching import apply_activate, not_active
+from game.rules.strategic.marching import activate_for, not_active
 from game.rules.strategic.moving import bill, bonus
 
 PROGRAM = RuleId("")
@@ -62,8 +62,7 @@ def _held(view: PlayerView, token: TokenView) -> Reason | None:
 
 def apply_leave(turn: Turn, side: Side, command: Leave) -> None:
     """Activate the formation if it is not yet, and go."""
-    if turn.world.get(GAME, Slot).active is None:
-        apply_activate(turn, side, Activate(turn.world.get(command.token, Node).formation))
+    activate_for(turn, side, command.token)
     depart(turn, command.token)
 
 

@@ -104,6 +104,12 @@ def apply_activate(turn: Turn, side: Side, command: Activate) -> None:
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 
 
+def activate_for(turn: Turn, side: Side, token: Key) -> None:
+    """Choose a token's formation, if none is chosen yet."""
+    if turn.world.get(GAME, Slot).active is None:
+        apply_activate(turn, side, Activate(turn.world.get(token, Node).formation))
+
+
 def check_march(view: PlayerView, tables: Tables, command: March) -> Ruling:
     """The token's formation may be active, the path can be walked and paid, its end has room: then its slot may end, too (INIT-03)."""
     token = view.march.token(command.token)
@@ -164,8 +170,7 @@ def _act(turn: Turn, side: Side, token: Key, act: Callable[[Turn], None], *, end
     """Activate a token's formation if it is not yet, and let the token act; with *ends* its slot is over then, unless its side heard what
     is to be read first.
     """
-    if turn.world.get(GAME, Slot).active is None:
-        apply_activate(turn, side, Activate(turn.world.get(token, Node).formation))
+    activate_for(turn, side, token)
     heeding, heard = listening(turn, side)
     act(heeding)
     if ends and not any(event.news for event in heard):

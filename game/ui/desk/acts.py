@@ -10,7 +10,7 @@ from game.model.units import PACES
 from game.texts import translated
 from game.ui.desk.contactsheet import Contacts
 from game.ui.desk.layout import ORDERS
-from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, idle, marching, unmoved
+from game.ui.desk.lists import AIMS, CONTACTS, FORMATIONS, idle, marching, plotting, unmoved
 from game.ui.desk.ordersheet import OrderSheet
 from game.ui.desk.overlays import OVERLAYS
 from game.ui.desk.stancesheet import Air
@@ -162,10 +162,14 @@ class Acts:
         desk, held = self._desk, in_hand(self._desk)
         if held is None:
             return
-        if desk.view.turn.row in {SETTING_UP, TARGETING} or marching(desk.view):
+        if desk.view.turn.row in {SETTING_UP, TARGETING} or plotting(desk.view) or self.orderable():
             desk.app.show(StandingSheet(desk, self._orders, held))
         else:
-            desk.refuse(translated("Standing instructions are given while setting up, in row 1, and with the orders of movement."))
+            desk.refuse(
+                translated(
+                    "Standing instructions are given while setting up, in row 1, and when a formation is activated or its march plotted."
+                )
+            )
 
     # who is next
 

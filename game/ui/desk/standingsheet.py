@@ -11,6 +11,7 @@ import pygame
 from game.model.commands import Instruct
 from game.model.hexes import Hex
 from game.model.ids import Key, side_key
+from game.model.rows import GROUND
 from game.texts import capital, smp, standing_text, translated
 from game.ui import text
 from game.ui.desk.choosing import ChoiceSheet
@@ -131,11 +132,13 @@ class StandingSheet(ChoiceSheet):
         """The instruction as a sentence, and the rules of the reactions that it holds: of all of them, where it holds none."""
         unknown = translated("Nothing known here is called '{name}'.")
         wanted = [name for name in _REACTIONS if getattr(self._draft, name) != "never"]
+        begins = self._desk.view.turn.row == GROUND and self._desk.view.march.active is None
         return [
             Paragraph(capital(self._told()), 16, bold=True),
             *(Paragraph(unknown.format(name=words), tone="red") for words in self._unknown()),
             Paragraph(translated("It holds until it is changed.") + " [AMB-112]", tone="dim"),
             *([Paragraph(translated(_WAY), tone="dim")] if self._draft.towards is not None else ()),
+            *([Paragraph(translated("Activates {name}.").format(name=self._token.name), tone="dim")] if begins else ()),
             *self.quoted(*(rule for name in (wanted or _REACTIONS) for rule in RULES[name])),
         ]
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from game.model.commands import Declare, Instruct, March, Split
-from game.model.components import Clock, Contact, Glimpse, Motion, Place, Position, Positions, Posture, Scar, Scars, Standing, Unit
+from game.model.commands import Declare, March, Split
+from game.model.components import Clock, Contact, Glimpse, Motion, Place, Position, Positions, Posture, Scar, Scars, Unit
 from game.model.components.detection import Feature
 from game.model.events import DugIn, Hid, NoCover
 from game.model.hexes import Hex
@@ -18,7 +18,6 @@ from game.model.switches import Switches
 from game.rules.strategic.defending import settle
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.formations import posture_of
-from game.rules.strategic.instructing import INSTRUCT
 from game.rules.strategic.marching import DECLARE, MARCH
 from game.rules.strategic.orders import declare
 from game.rules.strategic.regrouping import apply_split
@@ -262,28 +261,3 @@ def test_only_a_defender_may_hide() -> None:
     ruled = DECLARE.checked(game.view(), TABLES, Declare(A1, Intent("evade", hide=True)))
     assert ruled is not None
     assert "only-defending" in [why.code for why in ruled.reasons]
-
-
-@pytest.mark.rule("AMB-60", "SENS-28")
-@pytest.mark.parametrize(
-    ("equipment", "before", "refused"),
-    [((), False, ["no-suite"]), (("ecm",), False, []), ((), True, []), (("stealth",), False, ["no-suite"])],
-)
-def test_only_who_has_a_suite_is_told_to_set_it_against_the_enemys(equipment: tuple[str, ...], before: object, refused: list[str]) -> None:
-    game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)
-    game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), equipment=equipment))
-    game.world.put(A1, Standing(eccm=bool(before)))
-    ruled = INSTRUCT.checked(game.view(), TABLES, Instruct(A1, Standing(eccm=True)))
-    assert ruled is not None
-    assert [why.code for why in ruled.reasons] == refused
-
-
-@pytest.mark.rule("AMB-112", "ORDER-16", "ORDER-17")
-def test_a_standing_instruction_holds_until_it_is_changed() -> None:
-    game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)
-    said = Instruct(A1, Standing(evade="slower", keep=4))
-    ruled = INSTRUCT.checked(game.view(), TABLES, said)
-    assert ruled is not None
-    assert ruled.allowed
-    INSTRUCT.applied(game.turn, A, said)
-    assert (game.token().standing.evade, game.token().standing.keep) == ("slower", 4)

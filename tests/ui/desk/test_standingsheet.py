@@ -138,3 +138,23 @@ def test_its_rows_end_above_the_buttons_at_a_large_scale_too(equipment: tuple[st
     assert max(control.rect.bottom for control in rows) <= player.control("give").rect.top
     assert not any(one.rect.colliderect(other.rect) for one in rows for other in rows if one is not other)
     player.app.play.drop()
+
+
+@pytest.mark.rule("AMB-112", "INIT-03")
+def test_in_ground_movement_it_says_whom_it_activates_and_opens_for_nobody_else_then(raid: Player) -> None:
+    raid.to_ground_movement()
+    first, second = raid.desk.view.march.tokens[:2]
+    raid.desk.take(first.key)
+    raid.key(pygame.K_i)
+    assert f"Activates {first.name}." in plan(raid)
+    raid.press("give")
+    assert raid.desk.view.march.active == first.formation
+    raid.press("standing")
+    assert "Activates" not in plan(raid)
+    raid.key(pygame.K_ESCAPE)
+    raid.desk.take(second.key)
+    heard: list[str] = []
+    raid.app.notice = heard.append  # type: ignore[method-assign,assignment]
+    raid.key(pygame.K_i)
+    assert raid.app.screen.name != "standing"
+    assert "when a formation is activated" in heard[0]

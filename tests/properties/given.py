@@ -36,6 +36,7 @@ from game.model.questions import (
     Coverage,
     Earlier,
     EarlierAnswer,
+    Exposure,
     Hindrance,
     OrdersOf,
     Outlook,
@@ -80,7 +81,7 @@ def questions(session: Session, viewer: Side, chance: Random) -> Iterator[AnyQue
 def _of_token(key: Key, here: Hex, places: list[Hex]) -> Iterator[AnyQuestion]:
     yield from (Reach(key), Reach(key, "forced", 2), OrdersOf(key), Zones(key), Coverage(key), WorksIn(here))
     yield from (Plan(Declare(key, Intent(pace="forced", tier=1))), Plan(Declare(key, Intent("defend", hide=True))))
-    yield Passage(key, tuple(here.around()))
+    yield from (Exposure(Declare(key, Intent(height=10, lights=True))), Passage(key, tuple(here.around())))
     for place in places:
         yield from (Prospect(key, place), Coverage(key, place), Path(key, place), Step(key, place), Sightline(here, place, key))
         yield from (Route(key, (place,), roll=12), Rolls(key, (place,), "forced"))

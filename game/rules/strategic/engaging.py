@@ -1,6 +1,7 @@
 """Engaging: which contacts become engagements at the end of a turn, and what becomes of them in the next."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -164,7 +165,7 @@ def close_engagements(turn: Turn) -> None:
         return
     turn.world.put(GAME, replace(due, rows=()))
     for row in due.rows:
-        _tell(turn, row, _not_fought)
+        _tell(turn, row, partial(_not_fought, start=_start(turn, row)))
 
 
 def starting(hexes: int) -> Start:
@@ -178,18 +179,24 @@ def _start(turn: Turn, row: Engagement) -> Start:
     """By the highest range of those in contact: who sees first opens the distance. A pursuit is set up otherwise (AMB-39, AMB-47)."""
     if row.prey is not None:
         return ""
-    there = fighters(turn, row)
-    met = ((one, other) for one in there for other in foes(turn, side_of(one), turn.world.get(one, Place).hex) if other in there)
-    ranges = [sight(turn, one, other) for one, other in met]
+    there, ranges, first = fighters(turn, row), list[int](), turn.sides[0]
+    ours = (key for key in there if side_of(key) == first)
+    met = ((key, foe) for key in ours for foe in foes(turn, first, turn.world.get(key, Place).hex) if foe in there)
+    for one, other in met:
+        ranges.append(sight(turn, one, other))
+        if ranges[-1] > 0:
+            break
     return starting(max(ranges)) if ranges else ""
 
 
 def _due(turn: Turn, row: Engagement, side: Side) -> EngagementDue:
-    return EngagementDue(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side), row.role(side))
+    ours, theirs = parties(turn, row, side)
+    return EngagementDue(row.kind, row.hex, _names(turn, ours), theirs, row.role(side))
 
 
-def _not_fought(turn: Turn, row: Engagement, side: Side) -> NotFought:
-    return NotFought(row.kind, row.hex, _names(turn, row, side), _labels(turn, row, side), _start(turn, row))
+def _not_fought(turn: Turn, row: Engagement, side: Side, start: Start) -> NotFought:
+    ours, theirs = parties(turn, row, side)
+    return NotFought(row.kind, row.hex, _names(turn, ours), theirs, start)
 
 
 def _tell(turn: Turn, row: Engagement, told: Callable[[Turn, Engagement, Side], EngagementDue | NotFought]) -> None:
@@ -197,13 +204,14 @@ def _tell(turn: Turn, row: Engagement, told: Callable[[Turn, Engagement, Side], 
     turn.tell(turn.sides[0], ours=first, theirs=second, public=None, sealed=first)
 
 
-def _names(turn: Turn, row: Engagement, side: Side) -> tuple[str, ...]:
-    return tuple(turn.world.get(key, Node).name for key in fighters(turn, row) if side_of(key) == side)
+def _names(turn: Turn, keys: Iterable[Key]) -> tuple[str, ...]:
+    return tuple(turn.world.get(key, Node).name for key in keys)
 
 
-def _labels(turn: Turn, row: Engagement, side: Side) -> tuple[Label, ...]:
-    """What a side calls those of the other side in it, as far as it still holds them."""
-    return labels_held(turn, (key for key in fighters(turn, row) if side_of(key) != side))
+def parties(turn: Turn, row: Engagement, side: Side) -> tuple[tuple[Key, ...], tuple[Label, ...]]:
+    """A side's tokens in an engagement, and what it calls those of the other side in it, as far as it still holds them."""
+    there = fighters(turn, row)
+    return tuple(key for key in there if side_of(key) == side), labels_held(turn, (key for key in there if side_of(key) != side))
 
 
 def fighters(turn: Turn, row: Engagement) -> tuple[Key, ...]:

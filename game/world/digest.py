@@ -28,15 +28,21 @@ def _weight(key: Key, part: Component) -> int:
 _weight_of_plain = lru_cache(maxsize=4096)(_weight)
 
 
+def _written(total: int) -> str:
+    """A sum as 32 hexadecimal digits."""
+    return f"{total % _MODULUS:032x}"
+
+
 class Digest:
     """The sum of the weights of all components, 0 for one that is gone: it depends on the state and not on the way there.
 
-    `parts` is where the world keeps its components, `weights` tells what each that there ever was weighs.
+    `parts` is where the world keeps its components, `weights` tells what each that there ever was weighs, `text` is the fingerprint.
     """
 
     def __init__(self, parts: Mapping[type[Component], Mapping[Key, Component]]) -> None:
         self._parts = parts
         self._sum = 0
+        self.text = _written(0)
         self.weights: dict[Slot, int] = {}
 
     def weigh(self, slots: Iterable[Slot]) -> None:
@@ -50,7 +56,4 @@ class Digest:
             total += after - weights.get(slot, 0)
             weights[slot] = after
         self._sum = total
-
-    def __str__(self) -> str:
-        """The fingerprint as 32 hexadecimal digits."""
-        return f"{self._sum % _MODULUS:032x}"
+        self.text = _written(total)

@@ -144,7 +144,7 @@ class World:
         """The fingerprint of everything, as 32 hexadecimal digits."""
         if self._weighed != self.changes:
             self._weigh()
-        return str(self._digest)
+        return self._digest.text
 
     def _weigh(self) -> None:
         """Bring the running sum up to date."""

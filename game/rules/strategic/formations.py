@@ -194,9 +194,11 @@ def home_of(world: Reads, node: Key) -> Key:
 def came_of(world: Reads, node: Key) -> tuple[Key, ...]:
     """What has become of a token: itself, its parts where it broke up since, or the token that it joined."""
     token = world.get(node, Token)
-    if token.split and not token.out:
+    if token.out:
+        return (node,)
+    if token.split:
         return tuple(key for part in world.get(node, Node).children for key in tokens_of(world, part))
-    return (node if token.out else home_of(world, node),)
+    return (home_of(world, node),)
 
 
 def taken_in(turn: Turn, place: Hex, mover: Key) -> int:

@@ -26,7 +26,7 @@ _OFFERING, _ACCEPTING = 0.001, 0.05
 _EARLY = 2
 _INSTRUCTIVE = 0.05
 _CHATTY = 0.02
-_INSTRUCTING = (SETTING_UP, TARGETING)
+_INSTRUCTING = (SETTING_UP, TARGETING, GROUND)
 _NAMES = ("", "Hammer", "Anvil", "The one at the ford")
 _SUSPICIONS = ("", "decoy?", "the assault company")
 _WHEN: tuple[When, ...] = ("never", "slower", "weaker", "always")
@@ -78,7 +78,7 @@ def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | Annotate | N
     if view.contacts and mood.random() < _CHATTY:
         remark = Remark(mood.choice(_NAMES), mood.choice(_SUSPICIONS))
         return Annotate(mood.choice(view.contacts).label, remark)
-    if (instructed := _instructable(view)) and mood.random() < _INSTRUCTIVE:
+    if _instructing(view) and mood.random() < _INSTRUCTIVE and (instructed := _instructable(view)):
         token = mood.choice(instructed)
         towards = mood.choice((None, *_ways(view, token.key)))
         bogged: Bogged = mood.choice(("wait", "detach"))
@@ -86,13 +86,17 @@ def _whim(view: PlayerView, mood: Random) -> OfferDraw | Instruct | Annotate | N
     return None
 
 
+def _instructing(view: PlayerView) -> bool:
+    """Whether own tokens may be instructed in this row."""
+    return view.turn.row in _INSTRUCTING or (view.turn.row == STANCE and view.switches.activation == "plotted")
+
+
 def _instructable(view: PlayerView) -> Sequence[TokenView]:
     """The own tokens that may be instructed now: in ground movement those of the formation whose activation it is, or may be."""
-    if view.turn.row == GROUND:
-        may = view.march.ready if view.march.active is None else (view.march.active,)
-        return [token for token in view.march.tokens if token.formation in may]
-    rows = _INSTRUCTING if view.switches.activation == "strict" else (*_INSTRUCTING, STANCE)
-    return view.march.tokens if view.turn.row in rows else ()
+    if view.turn.row != GROUND:
+        return view.march.tokens
+    may = set(view.march.ready) if view.march.active is None else {view.march.active}
+    return [token for token in view.march.tokens if token.formation in may]
 
 
 def _ways(view: PlayerView, token: Key) -> Iterator[Hex | Key]:

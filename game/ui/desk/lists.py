@@ -157,7 +157,9 @@ def unmoved(view: PlayerView, besides: set[Key]) -> list[TokenView]:
 
 
 def idle(view: PlayerView, besides: set[Key]) -> list[TokenView]:
-    """Own tokens that can still act, but for those whose orders are plotted already."""
+    """Own tokens that can still act, but for those whose orders are plotted already; in row 4 of strict play none can."""
+    if view.turn.row == STANCE and not plotting(view):
+        return []
     return [token for token in unmoved(view, besides) if not (plotting(view) and settled(token))]
 
 

@@ -164,3 +164,10 @@ def test_a_hex_is_described_from_the_flight_that_is_chosen(coast: Player) -> Non
     assert not overlay_lines(coast.desk, Hex(33, 17))
     coast.desk.take(kestrel(coast).key)
     assert any("2 hexes" in words for words, _ in overlay_lines(coast.desk, Hex(33, 17)))
+
+
+@pytest.mark.rule("TURN-08")
+def test_no_formation_on_the_ground_waits_for_orders_in_the_row_of_stances(coast: Player) -> None:
+    assert coast.control("tool-next").text.startswith("Next (0)")
+    coast.key(pygame.K_n)
+    assert coast.desk.draft.token is not None, "they may be looked at all the same"

@@ -80,12 +80,12 @@ def test_there_is_no_way_to_where_one_is_to_where_none_leads_and_to_nowhere(goal
     assert routed(at(". o .\n. o .", "mech:5"), *goals) == RouteAnswer((), 0, None)
 
 
-@pytest.mark.rule("MOVE-04")
 @pytest.mark.rule("AMB-97")
 def test_a_dear_hex_takes_one_whole_turn() -> None:
     assert routed(at(". rW .", "mech:3", "0101"), "0301").turns == 2
 
 
+@pytest.mark.rule("MOVE-04")
 @pytest.mark.parametrize(("pace", "turns", "end"), [("normal", 3, 3), ("forced", 2, 5), ("cautious", 5, 1)])
 def test_turns_and_the_end_follow_the_pace(pace: Pace, turns: int, end: int) -> None:
     answer = routed(at(". " * 10, "mech:4", "0101"), "1001", pace=pace)

@@ -44,9 +44,7 @@ def battering_at(how: DestroyCf, *cards: Card | None) -> Scene:
 
 
 def battered(game: Scene) -> Battered:
-    found = game.told(A, Battered)[-1]
-    assert isinstance(found, Battered)
-    return found
+    return game.told(A, Battered)[-1]
 
 
 @pytest.mark.rule("ORDER-12", "AMB-15")

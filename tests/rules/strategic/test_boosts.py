@@ -31,7 +31,6 @@ def test_a_unit_that_fails_its_check_has_no_boost_and_hurts_its_legs() -> None:
     assert game.world.get(U1, Damage).hits == ("leg", "leg")
     assert game.token().rates[0].total == 8
     (rolled,) = game.told(A, BoostRolled)
-    assert isinstance(rolled, BoostRolled)
     assert rolled.failed == 1
 
 
@@ -65,7 +64,6 @@ def test_by_the_switch_a_formation_makes_one_set_of_checks() -> None:
         equip(game, unit, equipment=("masc",))
     declare(game.turn, A, Declare(A1, Intent(tier=2)))
     (rolled,) = game.told(A, BoostRolled)
-    assert isinstance(rolled, BoostRolled)
     assert (len(rolled.rolls), rolled.rolls[0].dice, game.token().rates[0].total) == (1, ((2, 3), (6, 6)), 15)
 
 

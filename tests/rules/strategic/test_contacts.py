@@ -76,7 +76,7 @@ def test_who_is_made_out_first_of_those_in_one_hex_is_drawn() -> None:
         look_around(game.turn)
         one, other = (game.world.get(key, Contact).label for key in (B1, B2))
         made, *_ = game.told(A, ContactMade)
-        first += isinstance(made, ContactMade) and made.contact == one
+        first += made.contact == one
         lower += one < other
     assert 18 <= first <= 42
     assert 18 <= lower <= 42

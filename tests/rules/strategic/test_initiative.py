@@ -27,7 +27,6 @@ def test_both_sides_see_all_the_dice() -> None:
     game = scene(".", ONE, b=[ONE], falls=(6, 5, 1, 2))
     roll_initiative(game.turn)
     (told,) = game.told(B, InitiativeRolled)
-    assert isinstance(told, InitiativeRolled)
     assert [(roll.side, roll.dice, roll.total) for roll in told.rolls] == [(A, (6, 5), 11), (B, (1, 2), 3)]
 
 

@@ -105,7 +105,7 @@ def test_in_row_9_one_is_told_that_a_flight_climbed_and_nothing_of_one_that_did_
     assert game.told(A, ContactClimbed) == ()
     game.world.put(B1, replace(game.world.get(B1, Flight), altitude=7))
     next_turn(game)
-    climbed = [(each.hex, each.before, each.altitude) for each in game.told(A, ContactClimbed) if isinstance(each, ContactClimbed)]
+    climbed = [(each.hex, each.before, each.altitude) for each in game.told(A, ContactClimbed)]
     assert (climbed, game.told(A, ContactMoved)) == ([(Hex(3, 1), 4, 7)], ())
 
 

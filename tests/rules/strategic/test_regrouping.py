@@ -205,7 +205,6 @@ def due(game: Scene) -> tuple[tuple[Key, ...], tuple[Label, ...], tuple[Label, .
     (ours,), (theirs,) = game.view(A).engagements, game.view(B).engagements
     close_engagements(game.turn)
     closed = game.told(B, NotFought)[0]
-    assert isinstance(closed, NotFought)
     return ours.own, theirs.contacts, closed.contacts
 
 

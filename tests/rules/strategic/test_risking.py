@@ -42,7 +42,6 @@ def made_rolls(game: Scene, way: str = "0201 0301") -> list[tuple[Hex, str, int,
     MARCH.applied(game.turn, A, March(A1, path(way), game.token().intent.pace))
     found = []
     for told in game.told(A, PilotingRolled):
-        assert isinstance(told, PilotingRolled)
         needed = [roll.target.total for roll in told.rolls]
         found.append((told.hex, str(told.cause), len(needed), min(needed), max(needed)))
     return found

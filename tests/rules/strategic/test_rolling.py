@@ -26,7 +26,6 @@ def test_each_mech_rolls_at_the_first_river_hex_and_marches_on_if_all_pass() -> 
     game = march(marching(strip(RIVER), "mech:5*2", 2, 3, 6, 6))
     assert game.world.get(A1, Place).hex == Hex(3, 1)
     (rolled,) = game.told(A, PilotingRolled)
-    assert isinstance(rolled, PilotingRolled)
     assert [(roll.dice, roll.passed) for roll in rolled.rolls] == [((2, 3), True), ((6, 6), True)]
 
 
@@ -39,7 +38,6 @@ def test_a_mech_that_fails_falls_takes_damage_and_the_part_stops_in_the_river() 
     assert game.world.get(U1, Damage).armor_pips == 1
     assert game.told(A, Halted)
     (rolled,) = game.told(A, PilotingRolled)
-    assert isinstance(rolled, PilotingRolled)
     assert rolled.rolls[0].damage == (5, 2)
 
 
@@ -130,7 +128,6 @@ def test_reckless_movement_is_normal_and_every_unit_but_foot_infantry_rolls() ->
     assert game.token().rates[0].total == 10
     march(game)
     (rolled,) = game.told(A, PilotingRolled)
-    assert isinstance(rolled, PilotingRolled)
     assert [roll.passed for roll in rolled.rolls] == [True, False]
     assert game.world.get(A1, Place).hex == Hex(3, 1)
 
@@ -197,7 +194,6 @@ def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
 def test_by_the_switch_the_night_makes_each_hex_dearer_and_leaves_the_rate_alone(light: Light, step: int) -> None:
     game = march(marching(strip(), "mech:5", light=light, switches=Switches(night_per_hex=True)), "0201")
     (marched,) = game.told(A, Marched)
-    assert isinstance(marched, Marched)
     assert (marched.cost, [piece.code for piece in marched.steps[0].parts]) == (step, ["plains", f"night-{light}"])
     assert game.token().rates[0].total == 10
 

@@ -153,7 +153,6 @@ def test_the_number_of_formations_is_declared_in_public() -> None:
     game = scene(". .", *TWO, ("0101", "fighter:5"), ("0101", "fortress"))
     declare(game.turn, A)
     (told,) = game.told(B, SetUpDone)
-    assert isinstance(told, SetUpDone)
     assert (told.ground, told.aerospace, game.world.get(side_key(A), Muster)) == (2, 1, Muster(2, 1))
 
 

@@ -56,7 +56,6 @@ def test_one_roll_tells_number_and_type_of_all_formations_in_the_hex() -> None:
     assert report.sum is not None
     assert report.sum.total == -2
     (event,) = game.told(A, Surveyed)
-    assert isinstance(event, Surveyed)
     assert (event.hex, event.dice, event.found, event.sum.total) == (Hex(5, 1), (6, 4), 2, -2)
 
 

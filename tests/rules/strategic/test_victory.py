@@ -51,9 +51,7 @@ def state(game: Scene, side: Side = A) -> GoalState:
 
 
 def over(game: Scene) -> GameOver:
-    found = game.told(A, GameOver)[-1]
-    assert isinstance(found, GameOver)
-    return found
+    return game.told(A, GameOver)[-1]
 
 
 # hold
@@ -123,7 +121,6 @@ def test_so_many_whole_formations_must_be_there() -> None:
 def test_formations_that_count_towards_a_condition_are_announced() -> None:
     game = judged(held(REACH, ours=(ONE, ("0301", "mech:5"))), 1, 2)
     told = game.told(A, ConditionCounted)[0]
-    assert isinstance(told, ConditionCounted)
     assert (told.done, told.count, len(game.told(A, ConditionCounted))) == (1, 2, 1)
 
 

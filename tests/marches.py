@@ -1,10 +1,7 @@
 """Marches over a strip of land with dice that are laid down, for tests of rolls and boosts."""
 
-import msgspec
-
 from game.model.commands import March
-from game.model.components import Unit
-from game.model.ids import UNIT, Key, key
+from game.model.ids import UNIT, key
 from game.model.land import Ground, Land, made
 from game.model.switches import Switches
 from game.model.units import Light
@@ -26,9 +23,4 @@ def marching(land: Land, words: str, *falls: int, light: Light = "day", switches
 
 def march(game: Scene, way: str = "0201 0301") -> Scene:
     MARCH.applied(game.turn, A, March(A1, path(way), game.token().intent.pace))
-    return game
-
-
-def equip(game: Scene, unit: Key, **fields: object) -> Scene:
-    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), **fields))
     return game

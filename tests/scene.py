@@ -212,6 +212,11 @@ class Scene:
         self.world.forget()
         return self
 
+    def equip(self, unit: Key, /, **fields: object) -> Scene:
+        """Give a unit other equipment, another crew, another card."""
+        self.world.put(unit, msgspec.structs.replace(self.world.get(unit, Unit), **fields))
+        return self
+
     def at(self, row: int, *slots: Side, active: Key | None = None) -> Scene:
         """Put the clock on a row, with these activation slots."""
         self.world.put(GAME, Clock(1, row, begun=True), Slots(slots), Slot(0, active))

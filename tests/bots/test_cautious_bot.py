@@ -11,7 +11,7 @@ from game.bots import BOTS, Bot
 from game.bots.aims import Aims
 from game.content.places import HOME
 from game.model.commands import AnyCommand, Declare, Finish, Leave, March
-from game.model.components import Fatigue, Unit
+from game.model.components import Fatigue
 from game.model.components.victory import Condition
 from game.model.hexes import Hex
 from game.model.ids import Key, Side
@@ -146,8 +146,7 @@ def test_it_turns_back_in_time_for_the_last_turn() -> None:
 
 def test_it_lights_its_searchlights_in_the_dark() -> None:
     game, _ = at_work(OPEN, FAR, ours=(("0102", "tracked:5"),), light="dark")
-    unit = game.world.get(Key("a-u001"), Unit)
-    game.world.put(Key("a-u001"), replace(unit, equipment=("searchlight",)))
+    game.equip(Key("a-u001"), equipment=("searchlight",))
     said = slot(game.at(6, A).session())
     assert [each.intent.lights for each in said if isinstance(each, Declare)] == [True]
 

@@ -37,8 +37,7 @@ def battering_at(how: DestroyCf, *cards: Card | None) -> Scene:
     """A formation of such units, ordered to destroy the depot."""
     game = scene(LOT, ("0101", f"mech:5*{len(cards)}"), switches=Switches(destroy_cf=how)).at(GROUND, A, B)
     for number, card in enumerate(cards, 1):
-        name = key(A, UNIT, number)
-        game.world.put(name, replace(game.world.get(name, Unit), card=card))
+        game.equip(key(A, UNIT, number), card=card)
     declare(game.turn, A, Declare(A1, Intent("destroy", target="Depot")))
     return game
 

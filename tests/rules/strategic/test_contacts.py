@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Merge, Split
-from game.model.components import Contact, Contacts, Glimpse, Place, Posture, Scanned, Unit
+from game.model.components import Contact, Contacts, Glimpse, Place, Posture, Scanned
 from game.model.components.detection import BLIP, TONNAGE, UNIQUE, WEIGHT
 from game.model.events import ContactLost, ContactMade, Detected
 from game.model.hexes import Hex
@@ -127,8 +127,7 @@ def scanned(*falls: int, ours: tuple[str, ...] = (), theirs: tuple[str, ...] = (
     row = " ".join("." * 19)
     game = scene(row, ("0101", "mech:5"), b=[(at, "mech:5")], switches=Switches(visibility="double-blind"), falls=(*falls, 1, 1))
     for side, equipment in ((A, ours), (B, theirs)):
-        unit = key(side, UNIT, 1)
-        game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
+        game.equip(key(side, UNIT, 1), equipment=equipment)
     game.world.put(key(B, UNIT, 1), lying)
     look_around(game.turn)
     return game

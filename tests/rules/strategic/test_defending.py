@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.model.commands import Declare, March, Split
-from game.model.components import Clock, Contact, Glimpse, Motion, Place, Position, Positions, Posture, Scar, Scars, Unit
+from game.model.components import Clock, Contact, Glimpse, Motion, Place, Position, Positions, Posture, Scar, Scars
 from game.model.components.detection import Feature
 from game.model.events import DugIn, Hid, NoCover
 from game.model.hexes import Hex
@@ -219,8 +219,7 @@ def test_hidden_units_come_out_when_they_move() -> None:
 @pytest.mark.parametrize("trained", [{"flags": ("combat-engineers",)}, {"equipment": ("combat-engineers",)}])
 def test_each_platoon_of_engineers_fortifies_one_position_a_turn(trained: dict[str, tuple[str]]) -> None:
     game = scene(". .", ("0101", "mech:5 foot:1"), b=[("0201", "mech:5")]).at(GROUND, A, B)
-    engineer = key(A, UNIT, 2)
-    game.world.put(engineer, msgspec.structs.replace(game.world.get(engineer, Unit), **trained))
+    game.equip(key(A, UNIT, 2), **trained)
     game.world.put(side_key(A), Positions((Position(Hex(2, 1), 3),)))
     DECLARE.applied(game.turn, A, Declare(A1, Intent("defend", fortify=True)))
     settle(game.turn)
@@ -240,7 +239,7 @@ def test_infantry_digs_in_at_the_end_of_the_turn() -> None:
 @pytest.mark.parametrize("choice", ["dig_in", "fortify"])
 def test_who_has_spent_smp_this_turn_neither_digs_in_nor_fortifies(choice: str) -> None:
     game = scene(". .", ("0101", "foot:3")).at(GROUND, A, B)
-    game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), flags=("combat-engineers",)))
+    game.equip(U1, flags=("combat-engineers",))
     declaration = Declare(A1, Intent("defend", **{choice: True}))  # type: ignore[arg-type]
     fresh = DECLARE.check(game.view(), TABLES, declaration)
     game.world.put(A1, Motion(spent=2, trail=path("0101")))

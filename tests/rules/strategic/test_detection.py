@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Split
-from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture, Unit
+from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture
 from game.model.components.detection import BLIP, CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
 from game.model.events import ContactLost, ContactMade, ContactRaised, ScansFailed, heard
 from game.model.hexes import Hex
@@ -123,8 +123,7 @@ def test_woods_between_hide_from_the_eye_and_not_from_radar() -> None:
 @pytest.mark.rule("SENS-29")
 def test_stealth_makes_a_scan_miss() -> None:
     game = blind(5, 5, 1, 1, b="0701", whom="mech:5")
-    unit = game.world.get(key(B, UNIT, 1), Unit)
-    game.world.put(key(B, UNIT, 1), replace(unit, equipment=("stealth",)))
+    game.equip(key(B, UNIT, 1), equipment=("stealth",))
     look_around(game.turn)
     assert known(game) == []
 
@@ -210,8 +209,7 @@ def test_with_the_skill_of_the_option_a_roll_tells_more_than_the_tonnage_of_whom
 @pytest.mark.rule("SENS-04", "SENS-19", "AMB-59")
 def test_a_seismic_sensor_tells_the_chassis_of_an_assault_mech_that_moved_in_the_same_hex_in_sight() -> None:
     game = blind(5, 6, 1, 1, 6, 6, 1, 1, b="0101", whom="mech:3")
-    unit = key(B, UNIT, 1)
-    game.world.put(unit, replace(game.world.get(unit, Unit), tonnage=100))
+    game.equip(key(B, UNIT, 1), tonnage=100)
     look_around(game.turn)
     assert known(game) == [(Hex(1, 1), TONNAGE, "radar")]
     game.world.put(B1, Motion(spent=2))
@@ -221,8 +219,7 @@ def test_a_seismic_sensor_tells_the_chassis_of_an_assault_mech_that_moved_in_the
 @pytest.mark.rule("AMB-18", "SENS-27")
 def test_units_in_hiding_are_looked_for_beside_others_of_which_all_is_known() -> None:
     game = blind(6, 6, 1, 1, 6, 6, 1, 1, b="0301", whom="mech:5*4")
-    scout = key(A, UNIT, 1)
-    game.world.put(scout, replace(game.world.get(scout, Unit), equipment=("clan-probe",)))
+    game.equip(key(A, UNIT, 1), equipment=("clan-probe",))
     hide(game, 1)
     game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=UNIQUE, glimpse=Glimpse(units=3)))
     look_around(game.turn)
@@ -233,8 +230,7 @@ def test_units_in_hiding_are_looked_for_beside_others_of_which_all_is_known() ->
 @pytest.mark.parametrize("where", ["0301", "0701"])
 def test_whom_a_scan_found_in_hiding_lies_hidden_from_that_side_no_more(where: str) -> None:
     game = blind(6, 6, 1, 1, 1, 1, 1, 1, b=where, whom="mech:5")
-    scout = key(A, UNIT, 1)
-    game.world.put(scout, replace(game.world.get(scout, Unit), equipment=("beagle",)))
+    game.equip(key(A, UNIT, 1), equipment=("beagle",))
     hide(game, 1)
     look_around(game.turn)
     assert len(known(game)) == 1

@@ -3,9 +3,8 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from game.model.components import Encounter, Engagements, Motion, Place, Plot, Posture, Standing, Token, Turnout, Unit
+from game.model.components import Encounter, Engagements, Motion, Place, Plot, Posture, Standing, Token, Turnout
 from game.model.events import Cornered, Evaded, Held, Interception, Shadowed
 from game.model.hexes import Hex
 from game.model.ids import GAME, Key
@@ -277,8 +276,7 @@ def test_nothing_that_is_plotted_adds_to_what_may_be_spent_before_the_activation
     for intent in (Intent("evade"), Intent("evade", **plan)):
         switches = Switches(visibility="open", activation="plotted", night_per_hex=per_hex)
         game = scene(LINE, ("0301", "mech:3"), b=[("0701", "mech:7")], switches=switches, light=light)
-        unit = game.world.get(Key("b-u001"), Unit)
-        game.world.put(Key("b-u001"), replace(unit, equipment=("masc", "tsm", "searchlight")))
+        game.equip(Key("b-u001"), equipment=("masc", "tsm", "searchlight"))
         game.world.put(B1, Plot(intent=intent, declared=True))
         assert available(game.turn, token_of(game.turn, B1)) == 2 * have
 
@@ -288,8 +286,7 @@ def test_nothing_that_is_plotted_adds_to_what_may_be_spent_before_the_activation
 def test_where_the_night_is_paid_by_the_hex_plotted_lights_spare_no_step_before_the_activation(plan: dict[str, Any]) -> None:
     switches = Switches(visibility="open", activation="plotted", night_per_hex=True)
     game = scene(LINE, ("0501", "mech:3"), b=[("0701", "mech:7")], switches=switches, light="dark")
-    unit = game.world.get(Key("b-u001"), Unit)
-    game.world.put(Key("b-u001"), replace(unit, equipment=("searchlight",)))
+    game.equip(Key("b-u001"), equipment=("searchlight",))
     game.world.put(B1, Plot(intent=Intent("evade", **plan), declared=True), Standing(evade="slower"))
     marched(game, "0601")
     assert (at(game, B1), game.token(B1).spent) == ("0801", 2 * 3)
@@ -298,8 +295,7 @@ def test_where_the_night_is_paid_by_the_hex_plotted_lights_spare_no_step_before_
 @pytest.mark.rule("AMB-94", "AMB-16")
 def test_a_plotted_boost_lends_nothing_to_a_reaction_before_the_activation() -> None:
     game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:5")], switches=Switches(visibility="open", activation="plotted"))
-    unit = game.world.get(Key("b-u001"), Unit)
-    game.world.put(Key("b-u001"), replace(unit, equipment=("masc",)))
+    game.equip(Key("b-u001"), equipment=("masc",))
     game.world.put(B1, Plot(intent=Intent("evade", tier=1), declared=True), Standing(evade="slower"))
     assert game.token(B1).rates[0].total > 2 * 5
     assert at(marched(game, "0401 0501 0601"), B1) == "0701"

@@ -1,10 +1,9 @@
 """Standing instructions: what may be told, to whom, and when."""
 
-import msgspec
 import pytest
 
 from game.model.commands import Activate, Instruct
-from game.model.components import Slot, Standing, Turnout, Unit
+from game.model.components import Slot, Standing, Turnout
 from game.model.events import Activated, Instructed
 from game.model.ids import GAME, UNIT, Key, key
 from game.model.switches import Activation, Switches
@@ -25,7 +24,7 @@ WARY = Standing(evade="slower")
 )
 def test_only_who_has_a_suite_is_told_to_set_it_against_the_enemys(equipment: tuple[str, ...], before: object, refused: list[str]) -> None:
     game = scene(". .", ("0101", "mech:5")).at(GROUND, A, B)
-    game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), equipment=equipment))
+    game.equip(U1, equipment=equipment)
     game.world.put(A1, Standing(eccm=bool(before)))
     ruled = INSTRUCT.checked(game.view(), TABLES, Instruct(A1, Standing(eccm=True)))
     assert ruled is not None

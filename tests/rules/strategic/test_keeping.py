@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Contact, Flight, Motion, Place, Posture, Unit
+from game.model.components import Contact, Flight, Motion, Place, Posture
 from game.model.components.detection import TONNAGE, WEIGHT
 from game.model.events import ContactClimbed, ContactMoved, ScansFailed
 from game.model.hexes import Hex
@@ -151,7 +151,7 @@ def test_a_report_goes_with_its_contact_and_stands_for_its_turn_alone() -> None:
 @pytest.mark.parametrize(("dice", "units"), [((2, 2), 3), ((2, 3), 4)])
 def test_who_hides_beside_others_is_found_by_a_roll_that_leaves_a_contact_of_it(dice: tuple[int, int], units: int) -> None:
     game = met(*dice, *(1, 1) * 8, b="0301")
-    game.world.put(key(A, UNIT, 1), replace(game.world.get(key(A, UNIT, 1), Unit), equipment=("clan-probe",)))
+    game.equip(key(A, UNIT, 1), equipment=("clan-probe",))
     game.world.put(key(B, UNIT, 1), Posture(hidden=True))
     look_around(game.turn)
     assert [each.glimpse.units for each in game.view().contacts] == [units]

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Damage, Glimpse, Posture, Unit
+from game.model.components import Damage, Glimpse, Posture
 from game.model.components.detection import BLIP, NUMBER, TONNAGE, UNIQUE, VARIANT, Feature
 from game.model.ids import UNIT, key
 from game.rules.strategic.ladder import glimpse
@@ -19,8 +19,8 @@ def told(game: Scene, rung: int, *, found: bool = False) -> Glimpse:
 @pytest.mark.rule("SENS-14", "SENS-15", "SENS-16", "SENS-17", "SENS-18", "SENS-19", "SENS-20", "SENS-21", "AMB-59")
 def test_each_rung_tells_its_own_and_all_of_those_below_and_nothing_beyond_it() -> None:
     game = scene(".", ("0101", "mech:8 tracked:4"))
-    game.world.put(FAST, replace(game.world.get(FAST, Unit), name="Locust LCT-1V", chassis="Locust", tonnage=20, equipment=("ecm",)))
-    game.world.put(SLOW, replace(game.world.get(SLOW, Unit), name="Bulldog", tonnage=60, gunnery=3))
+    game.equip(FAST, name="Locust LCT-1V", chassis="Locust", tonnage=20, equipment=("ecm",))
+    game.equip(SLOW, name="Bulldog", tonnage=60, gunnery=3)
     all_told = Glimpse(
         units=2,
         kinds=(("mech", 1), ("vehicle", 1)),

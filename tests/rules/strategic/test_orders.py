@@ -1,10 +1,9 @@
 """Movement orders."""
 
-import msgspec
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Fatigue, Motion, Plot, Unit
+from game.model.components import Fatigue, Motion, Plot
 from game.model.ids import UNIT, key
 from game.model.orders import Intent
 from game.model.questions import Exposure, Plan
@@ -123,8 +122,7 @@ def test_the_enemy_hears_nothing_of_an_order() -> None:
 def test_the_odds_are_those_of_all_checks_or_by_the_switch_of_one_set(*, together: bool, checks: int, odds: tuple[int, int]) -> None:
     game = activation(words="mech:5*4", switches=Switches(masc_per_formation=together))
     for number in range(1, 5):
-        unit = key(A, UNIT, number)
-        game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("masc",)))
+        game.equip(key(A, UNIT, number), equipment=("masc",))
     answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, Intent(tier=2))))
     assert answer is not None
     assert (answer.checks, answer.odds) == (checks, odds)
@@ -132,8 +130,7 @@ def test_the_odds_are_those_of_all_checks_or_by_the_switch_of_one_set(*, togethe
 
 def test_a_plan_tells_rate_and_odds_before_the_choice() -> None:
     game = activation(words="mech:5")
-    unit = key(A, UNIT, 1)
-    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("masc",)))
+    game.equip(key(A, UNIT, 1), equipment=("masc",))
     answer = PLAN.answered(game.view(), TABLES, Plan(Declare(A1, Intent("contact", "forced", tier=2))))
     assert answer is not None
     assert (answer.rate.total, answer.odds, answer.ruling.allowed) == (23, (25, 36), True)
@@ -161,8 +158,7 @@ def test_a_declaration_tells_beforehand_how_far_one_would_see_and_from_how_much_
     words: str, light: Light, given: Intent, sight: list[tuple[int, str]], shown: list[tuple[int, str]]
 ) -> None:
     game = scene(". .", ("0101", words), light=light).at(GROUND, A)
-    unit = key(A, UNIT, 1)
-    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
+    game.equip(key(A, UNIT, 1), equipment=("tsm", "searchlight"))
     answer = EXPOSURE.answered(game.view(), TABLES, Exposure(Declare(A1, given)))
     assert answer is not None
     assert [[(each.amount, each.rule) for each in summed.parts] for summed in (answer.sight, answer.shown)] == [sight, shown]
@@ -173,7 +169,7 @@ def test_heat_as_printed_is_seen_from_nearer_and_myomer_that_is_not_there_is_not
     game = scene(". .", ("0101", "mech:5"), switches=Switches(heat_as_printed=True)).at(GROUND, A)
     unit, asked = key(A, UNIT, 1), Exposure(Declare(A1, Intent("contact", tsm=True)))
     bare = EXPOSURE.answered(game.view(), TABLES, asked)
-    game.world.put(unit, msgspec.structs.replace(game.world.get(unit, Unit), equipment=("tsm",)))
+    game.equip(unit, equipment=("tsm",))
     hot = EXPOSURE.answered(game.view(), TABLES, asked)
     assert [answer and answer.shown.total for answer in (bare, hot)] == [0, -1]
     nobody = EXPOSURE.answered(game.view(), TABLES, Exposure(Declare(key(B, UNIT, 9))))

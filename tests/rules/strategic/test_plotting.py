@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.model.commands import Declare, March, Split
 from game.model.commands import Sequence as SequenceCommand
-from game.model.components import Encounter, Motion, Place, Plot, Slots, Token, Turnout, Unit
+from game.model.components import Encounter, Motion, Place, Plot, Slots, Token, Turnout
 from game.model.events import CutShort, Marched, PlotLapsed, Plotted
 from game.model.hexes import Hex
 from game.model.ids import GAME, UNIT, Key, key
@@ -175,8 +175,7 @@ def test_reach_counts_on_the_plots_too() -> None:
 @pytest.mark.rule("INIT-03", "TERR-20b", "EQUIP-01")
 def test_a_march_is_plotted_with_the_points_that_the_plotted_order_gives() -> None:
     game = scene(". . . . . . .", ("0101", "mech:5"), switches=PLOTTED, light="dark").at(STANCE)
-    unit = key(A, UNIT, 1)
-    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("tsm", "searchlight")))
+    game.equip(key(A, UNIT, 1), equipment=("tsm", "searchlight"))
     far = March(A1, path("0201 0301 0401 0501 0601 0701"))
     assert refused(check_plot(game.view(), TABLES, far)) == ["smp-short"]
     ORDER.applied(game.turn, A, Declare(A1, Intent(tsm=True, lights=True)))
@@ -191,8 +190,7 @@ def test_a_march_is_plotted_with_the_points_that_the_plotted_order_gives() -> No
 @pytest.mark.parametrize("intent", [Intent(pace="forced"), Intent(tier=4), Intent(tsm=True)])
 def test_a_plot_of_who_has_reacted_is_walked_normally_and_without_boosts(intent: Intent) -> None:
     game = plotted(". . . . .", ("0101", "mech:4"))
-    unit = key(A, UNIT, 1)
-    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("masc", "tsm")))
+    game.equip(key(A, UNIT, 1), equipment=("masc", "tsm"))
     ORDER.applied(game.turn, A, Declare(A1, intent))
     apply_plot(game.turn, A, March(A1, path("0201 0301 0401 0501"), intent.pace))
     game.world.put(A1, replace(game.world.get(A1, Motion), spent=2), Encounter(reacted=True))
@@ -215,8 +213,7 @@ def test_plotted_lights_and_haste_lend_nothing_before_the_activation(intent: Int
 @pytest.mark.rule("EQUIP-08", "AMB-21", "AMB-108")
 def test_whoever_is_lost_by_its_boost_walks_no_plot() -> None:
     game = scene(". . .", ("0101", "mech:5"), switches=PLOTTED, falls=(1, 1, 6, 6)).at(STANCE)
-    unit = key(A, UNIT, 1)
-    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("supercharger",)))
+    game.equip(key(A, UNIT, 1), equipment=("supercharger",))
     ORDER.applied(game.turn, A, Declare(A1, Intent(tier=1)))
     apply_plot(game.turn, A, March(A1, path("0201")))
     game.world.put(GAME, Slots((A,)))
@@ -227,8 +224,7 @@ def test_whoever_is_lost_by_its_boost_walks_no_plot() -> None:
 @pytest.mark.rule("ZOC-01", "AMB-94")
 def test_the_zone_that_is_shown_before_the_activation_is_that_of_the_rate_without_what_is_plotted() -> None:
     game = plotted("\n".join([" ".join(["."] * 9)] * 9), ("0505", "mech:4"))
-    unit = key(A, UNIT, 1)
-    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=("masc",)))
+    game.equip(key(A, UNIT, 1), equipment=("masc",))
     before = zones(game.view(), TABLES, Zones(A1)).own
     ORDER.applied(game.turn, A, Declare(A1, Intent(tier=4)))
     assert (game.token().rates[0].total, zones(game.view(), TABLES, Zones(A1)).own) == (2 * 8, before)

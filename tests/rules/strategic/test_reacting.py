@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game.model.commands import Declare, March
-from game.model.components import Glimpse, Motion, Posture, Standing, Turnout, Unit
+from game.model.components import Glimpse, Motion, Posture, Standing, Turnout
 from game.model.components.detection import BLIP, WEIGHT
 from game.model.events import Ambush, Checked, ContactMade, ContactMoved, Evaded, Held, Intercepted, Interception, Marched
 from game.model.events import heard as heard_by
@@ -42,8 +41,7 @@ def test_an_interception_takes_all_smp_of_the_turn() -> None:
 @pytest.mark.parametrize("haste", [{"lights": True}, {"reckless": True}])
 def test_neither_lights_nor_reckless_haste_leave_an_interceptor_smp_at_night(haste: dict[str, bool]) -> None:
     game = scene(LINE, ("0301", "mech:5"), b=[("0701", "mech:6")], light="dark")
-    interceptor = key_of(B, UNIT, 1)
-    game.world.put(interceptor, replace(game.world.get(interceptor, Unit), equipment=("searchlight",)))
+    game.equip(key_of(B, UNIT, 1), equipment=("searchlight",))
     marched(instructed(game), "0401 0501").at(GROUND, B)
     assert at(game, B1) == "0601"
     said = Declare(B1, Intent("evade", **haste))  # type: ignore[arg-type]
@@ -297,8 +295,7 @@ def test_a_zone_reaches_as_far_as_the_declared_rate_boosts_and_all(
     start: str, where: str, rate: int, equipment: tuple[Equipment, ...], intent: Intent
 ) -> None:
     game = instructed(meeting("mech:1", start, f"mech:{rate}", where, picture=WIDE))
-    unit = key_of(B, UNIT, 1)
-    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
+    game.equip(key_of(B, UNIT, 1), equipment=equipment)
     game.world.put(B1, Turnout(activated=True), Motion(intent=intent, declared=True, trail=path(where)))
     move(game.turn, A1, (Hex(int(start[:2]) + 1, 1),), "normal")
     assert len(game.told(B, Interception)) == 1

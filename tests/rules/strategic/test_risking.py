@@ -1,10 +1,9 @@
 """Risking: the rolls for which a march would ask, told before it; from the view alone."""
 
-import msgspec
 import pytest
 
 from game.model.commands import Declare, March
-from game.model.components import Motion, Unit
+from game.model.components import Motion
 from game.model.events import PilotingRolled
 from game.model.hexes import Hex
 from game.model.ids import UNIT, Key, key
@@ -71,7 +70,7 @@ def test_what_a_march_asks_for_is_told_before_and_then_rolled(land: Land, words:
 @pytest.mark.rule("TERR-21", "FMARCH-02")
 def test_each_number_to_reach_and_the_odds_that_none_fails_are_told() -> None:
     game = marching(strip(RIVER), "mech:5*2")
-    game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), piloting=4))
+    game.equip(U1, piloting=4)
     assert asked(game) == (RollsRow(Hex(2, 1), "river", 2, 4, 5, 10_000 * 33 * 30 // 36**2),)
     assert asked(game, pace="forced") == (RollsRow(Hex(2, 1), "river", 2, 5, 6, 10_000 * 30 * 26 // 36**2),)
 
@@ -110,7 +109,7 @@ def test_before_a_reckless_march_is_ordered_its_rolls_are_told() -> None:
 def test_what_is_possible_is_never_called_sure_or_impossible() -> None:
     game = marching(strip(RIVER), "mech:5")
     for piloting, odds in ((2, 10_000), (3, 9722), (12, 277), (13, 0)):
-        game.world.put(U1, msgspec.structs.replace(game.world.get(U1, Unit), piloting=piloting))
+        game.equip(U1, piloting=piloting)
         assert asked(game)[0].odds == odds
 
 

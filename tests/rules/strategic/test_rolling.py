@@ -17,7 +17,7 @@ from game.rules.strategic.marching import DECLARE
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach, step
 from game.rules.strategic.turn_sequence import ROWS
-from tests.marches import RIVER, SWAMP, U1, equip, march, marching, strip
+from tests.marches import RIVER, SWAMP, U1, march, marching, strip
 from tests.scene import A1, B1, GROUND, TARGETING, A, B, land, scene
 
 
@@ -32,7 +32,7 @@ def test_each_mech_rolls_at_the_first_river_hex_and_marches_on_if_all_pass() -> 
 @pytest.mark.rule("TERR-12", "TERR-21", "AMB-33", "AMB-34")
 def test_a_mech_that_fails_falls_takes_damage_and_the_part_stops_in_the_river() -> None:
     game = marching(strip(Ground(depth=2)), "mech:5", 1, 2)
-    equip(game, U1, tonnage=65, card=Card(armor=6, structure=5))
+    game.equip(U1, tonnage=65, card=Card(armor=6, structure=5))
     march(game)
     assert game.world.get(A1, Place).hex == Hex(2, 1)
     assert game.world.get(U1, Damage).armor_pips == 1
@@ -143,7 +143,7 @@ def test_reckless_movement_rolls_once_a_turn_whatever_was_spent_in_a_reaction_be
 
 @pytest.mark.rule("TERR-22", "AMB-108")
 def test_who_is_lost_as_it_sets_out_recklessly_marches_nowhere() -> None:
-    game = equip(marching(strip(), "mech:5", 1, 1, light="dark"), U1, card=Card(armor=0, structure=1))
+    game = marching(strip(), "mech:5", 1, 1, light="dark").equip(U1, card=Card(armor=0, structure=1))
     declare(game.turn, A, Declare(A1, Intent(reckless=True)))
     march(game)
     assert (game.world.get(A1, Token).out, game.world.get(A1, Place).hex, game.told(A, Marched)) == (False, Hex(1, 1), ())
@@ -152,7 +152,7 @@ def test_who_is_lost_as_it_sets_out_recklessly_marches_nowhere() -> None:
 @pytest.mark.rule("TERR-21", "AMB-108", "AMB-99")
 def test_nobody_answers_the_march_of_who_is_lost_on_it() -> None:
     game = scene(strip(Ground(), RIVER), ("0101", "mech:5"), b=[("0501", "mech:5")], falls=(1, 1)).at(GROUND, A, B)
-    equip(game, U1, card=Card(armor=0, structure=1), equipment=("tsm",))
+    game.equip(U1, card=Card(armor=0, structure=1), equipment=("tsm",))
     game.world.put(B1, Standing(intercept="always", evade="always", shadow="always"))
     declare(game.turn, A, Declare(A1, Intent(tsm=True)))
     march(game, "0201 0301 0401")
@@ -177,14 +177,14 @@ def test_only_by_night_is_there_reckless_movement(light: Light, codes: list[str]
 @pytest.mark.rule("AMB-53", "LOS-23")
 @pytest.mark.parametrize(("light", "codes"), [("day", ["no-dark"]), ("moonlit", []), ("dark", [])])
 def test_searchlights_are_switched_on_by_night_alone(light: Light, codes: list[str]) -> None:
-    game = equip(marching(strip(), "mech:5", light=light), U1, equipment=("searchlight",))
+    game = marching(strip(), "mech:5", light=light).equip(U1, equipment=("searchlight",))
     ruled = DECLARE.check(game.view(), game.tables, Declare(A1, Intent(lights=True)))
     assert [why.code for why in ruled.reasons] == codes
 
 
 @pytest.mark.rule("TERR-20a", "MOVE-03")
 def test_spotlights_cancel_the_night_where_every_walking_unit_has_one() -> None:
-    game = equip(marching(strip(), "mech:5", light="moonlit"), U1, equipment=("searchlight",))
+    game = marching(strip(), "mech:5", light="moonlit").equip(U1, equipment=("searchlight",))
     declare(game.turn, A, Declare(A1, Intent(lights=True)))
     assert game.token().rates[0].total == 10
 
@@ -200,7 +200,7 @@ def test_by_the_switch_the_night_makes_each_hex_dearer_and_leaves_the_rate_alone
 
 @pytest.mark.rule("TERR-20b", "AMB-32")
 def test_by_the_switch_reach_and_step_know_of_the_dearer_hexes_and_lights_cancel_them() -> None:
-    game = equip(marching(strip(), "mech:5", light="dark", switches=Switches(night_per_hex=True)), U1, equipment=("searchlight",))
+    game = marching(strip(), "mech:5", light="dark", switches=Switches(night_per_hex=True)).equip(U1, equipment=("searchlight",))
     far = reach(game.view(), game.tables, Reach(A1))
     price = step(game.view(), game.tables, Step(A1, Hex(2, 1), Hex(1, 1)))
     assert ([row.cost for row in far.hexes], price.cost and price.cost.total) == ([6], 6)

@@ -4,14 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Declare
-from game.model.components import Clock, Motion, Place, Unit
+from game.model.components import Clock, Motion, Place
 from game.model.components.detection import TONNAGE
 from game.model.hexes import Hex
-from game.model.ids import GAME, UNIT, Key, key
+from game.model.ids import GAME, UNIT, key
 from game.model.orders import Intent
 from game.model.questions import Coverage, Sightline
 from game.model.switches import Switches
-from game.model.units import Equipment
 from game.rules.strategic.detection import look, look_around
 from game.rules.strategic.encounters import sight
 from game.rules.strategic.looking import coverage, sightline
@@ -30,11 +29,6 @@ def looking(words: str, where: str, *falls: int, ground: str = HILL, whom: str =
     """VTOLs of A beside others in 0101, on a dark night; somebody of B farther off."""
     game = scene(ground, ("0101", words), b=[(where, whom)], switches=Switches(visibility="double-blind"), falls=falls, light="dark")
     game.world.put(A1, Motion(intent=Intent(height=height), declared=True))
-    return game
-
-
-def fitted(game: Scene, unit: Key, *equipment: Equipment) -> Scene:
-    game.world.put(unit, replace(game.world.get(unit, Unit), equipment=equipment))
     return game
 
 
@@ -71,7 +65,7 @@ def test_each_radar_of_a_formation_looks_from_where_its_carrier_is(words: str, w
 def test_a_probe_on_the_ground_does_not_look_over_a_hill_because_a_vtol_flies_beside_it(
     bearer: int, where: str, found: tuple[bool, int | None]
 ) -> None:
-    assert sensed(fitted(looking("mech:5 vtol:9", where), key(A, UNIT, bearer), "beagle")) == found
+    assert sensed(looking("mech:5 vtol:9", where).equip(key(A, UNIT, bearer), equipment=("beagle",))) == found
 
 
 @pytest.mark.rule("AMB-52", "AMB-57")
@@ -132,8 +126,7 @@ def test_a_pair_of_which_one_is_under_water_sees_no_farther_than_its_hex_or_that
     game = scene(LAKE, ("0101", "vtol:9"), b=[("0201", "naval:3")], light="moonlit", weather="heavy-rain")
     game.world.put(A1, Motion(intent=Intent(height=10), declared=True))
     if whom == "submarine":
-        unit = key(B, UNIT, 1)
-        game.world.put(unit, replace(game.world.get(unit, Unit), move_class="submarine"))
+        game.equip(key(B, UNIT, 1), move_class="submarine")
     assert sight(game.turn, A1, B1) == sight(game.turn, B1, A1) == reach
 
 
@@ -166,7 +159,7 @@ def test_vtols_two_levels_up_are_in_no_woods_unless_others_are_with_them_on_the_
 def test_who_boosted_its_myomer_is_seen_from_a_hex_farther_until_its_next_ground_movement(printed: bool, hot: int, cool: int) -> None:  # noqa: FBT001
     game = scene(HILL, ("0101", "mech:5*2"), b=[("0401", "foot:1")], switches=Switches(heat_as_printed=printed)).at(GROUND, A, B)
     for number in (1, 2):
-        fitted(game, key(A, UNIT, number), "tsm")
+        game.equip(key(A, UNIT, number), equipment=("tsm",))
     declare(game.turn, A, Declare(A1, Intent(tsm=True)))
     seen = [eye_range(watch(game.turn, B1), watch(game.turn, A1), field(game.turn))]
     for row in (TARGETING, GROUND):
@@ -230,8 +223,7 @@ def test_mechs_and_vehicles_alone_feel_the_ground(by: str, feels: bool) -> None:
 def test_a_void_signature_under_ecm_is_felt_in_a_sandstorm_on_a_dark_night_in_woods(as_printed: bool) -> None:  # noqa: FBT001
     rules = Switches(visibility="double-blind", seismic_as_printed=as_printed)
     game = scene("W . .", ("0101", "mech:5"), b=[("0101", "mech:5")], switches=rules, weather="sandstorm", light="dark", falls=(6, 6) * 2)
-    fitted(game, key(B, UNIT, 1), "void-sig", "ecm")
-    game.world.put(key(B, UNIT, 1), replace(game.world.get(key(B, UNIT, 1), Unit), tonnage=80))
+    game.equip(key(B, UNIT, 1), equipment=("void-sig", "ecm"), tonnage=80)
     game.world.put(B1, MOVED)
     best, *_ = every_sensor(game)
     assert (best.source, best.modifiers.total) == ("seismic", -2 if as_printed else 2)
@@ -251,7 +243,7 @@ def test_who_comes_upon_somebody_that_destroys_may_feel_it_on_the_way() -> None:
     game = scene(
         ". .", ("0101", "mech:5"), b=[("0201", "mech:5")], switches=Switches(visibility="double-blind"), weather="storm", falls=(6, 6) * 2
     )
-    fitted(game.at(GROUND, A, active=A1), key(B, UNIT, 1), "void-sig")
+    game.at(GROUND, A, active=A1).equip(key(B, UNIT, 1), equipment=("void-sig",))
     game.world.put(B1, FIRED)
     game.world.put(A1, Place(Hex(2, 1)))
     look(game.turn, A1)

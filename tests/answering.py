@@ -2,27 +2,18 @@
 
 from typing import Any
 
-from game.model.components import Contact, Glimpse, Place, Standing
+from game.model.components import Place, Standing
 from game.model.components.instructing import When
-from game.model.ids import Key, Label
-from game.model.switches import Switches
+from game.model.ids import Key
 from game.rules.strategic.walking import move
-from tests.scene import A1, B1, Scene, path, scene
+from tests.scene import A1, B1, DARK, Scene, path, scene
 
 LINE = " ".join(["."] * 12)
 FIELD = "\n".join([LINE] * 5)
-DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
-"""With dense fog on top nobody makes anybody out on a march."""
-UNKNOWN = Glimpse()
 
 
 def meeting(ours: str, at: str, theirs: str, where: str, *, picture: str = LINE, dark: bool = False) -> Scene:
     return scene(picture, (at, ours), b=[(where, theirs)], switches=DARK if dark else None, weather="dense-fog" if dark else "clear")
-
-
-def seen(game: Scene, key: Key, label: int = 9, glimpse: Glimpse = UNKNOWN) -> None:
-    """The other side holds a contact on a token."""
-    game.world.put(key, Contact(Label(label), game.world.get(key, Place).hex, 1, now=True, rung=1, glimpse=glimpse))
 
 
 def instructed(game: Scene, key: Key = B1, when: When = "always", **more: Any) -> Scene:  # noqa: ANN401  # as the field has it

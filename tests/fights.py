@@ -1,16 +1,14 @@
 """Companies that stand beside each other, for tests of engagements."""
 
-from game.model.components import Contact, Engagement, Engagements, Motion, Place, Standing
+from game.model.components import Engagement, Engagements, Motion, Place, Standing
 from game.model.components.instructing import When
-from game.model.ids import GAME, Key, Label
+from game.model.ids import GAME, Key
 from game.model.orders import Intent, Order
-from game.model.switches import Switches
 from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements
-from tests.scene import Scene, scene
+from tests.scene import DARK, Scene, scene
 
 FIELD = "\n".join([". . . . . . . ."] * 5)
-DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
 
 
 def apart(ours: str, theirs: str, where: str = "0502", *, weather: Weather = "clear", dark: bool = False) -> Scene:
@@ -36,8 +34,3 @@ def called(game: Scene) -> list[Engagement]:
 
 def kinds(game: Scene) -> list[str]:
     return [row.kind for row in called(game)]
-
-
-def seen(game: Scene, key: Key, label: int = 9) -> Scene:
-    game.world.put(key, Contact(Label(label), game.world.get(key, Place).hex, 1, now=True, rung=1))
-    return game

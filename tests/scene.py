@@ -44,10 +44,11 @@ from game.model.components import (
     Works,
 )
 from game.model.components import Sequence as SequencePart
+from game.model.components.detection import BLIP
 from game.model.components.victory import Condition, Goal
 from game.model.events import AnyEvent, Event, Telling, Truth, heard
 from game.model.hexes import Hex, parse
-from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Side, key, side_key, side_of
+from game.model.ids import FORMATION, GAME, PART, TEAM, UNIT, Key, Label, Side, key, side_key, side_of
 from game.model.land import Ground, Land, Zone, made
 from game.model.switches import Switches
 from game.model.units import Arm, Light, Weather
@@ -68,6 +69,9 @@ A1, A2, A3, A4 = (key(A, FORMATION, number) for number in (1, 2, 3, 4))
 B1, B2, B3, B4 = (key(B, FORMATION, number) for number in (1, 2, 3, 4))
 P1, P2, P3, P4, P5 = (key(A, PART, number) for number in (1, 2, 3, 4, 5))
 SETTING_UP, TARGETING, STANCE, GROUND = 0, 1, 4, 6
+
+DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
+"""With dense fog on top nobody makes anybody out on a march."""
 
 SIGNS: dict[str, tuple[str, object]] = {
     "r": ("terrain", "rough"),
@@ -215,6 +219,12 @@ class Scene:
     def equip(self, unit: Key, /, **fields: object) -> Scene:
         """Give a unit other equipment, another crew, another card."""
         self.world.put(unit, msgspec.structs.replace(self.world.get(unit, Unit), **fields))
+        return self
+
+    def hold(self, name: Key, where: Hex | None = None, label: int = 9, **more: Any) -> Scene:  # noqa: ANN401  # as the fields have it
+        """Let the other side hold a contact on a token where it stands, or elsewhere: a blip, but for what *more* says."""
+        held = Contact(Label(label), where or self.world.get(name, Place).hex, 1, now=True, rung=BLIP)
+        self.world.put(name, msgspec.structs.replace(held, **more))
         return self
 
     def at(self, row: int, *slots: Side, active: Key | None = None) -> Scene:

@@ -8,7 +8,7 @@ from game.model.components import Contact, Contacts, Glimpse, Place, Posture, Sc
 from game.model.components.detection import BLIP, TONNAGE, UNIQUE, WEIGHT
 from game.model.events import ContactLost, ContactMade, Detected
 from game.model.hexes import Hex
-from game.model.ids import PART, UNIT, Key, Label, key, side_key
+from game.model.ids import PART, UNIT, Key, key, side_key
 from game.model.switches import Switches, Visibility
 from game.rules.strategic.contacts import hand_on
 from game.rules.strategic.detection import look_around
@@ -181,7 +181,7 @@ def watched(hidden: Key, *, found: bool) -> Scene:
     """A formation of B in two parts, which A holds; one unit hides."""
     game = scene(OPEN, ("0101", "mech:5"), b=[("0301", "mech:5*2 | mech:5*2")], switches=Switches(visibility="double-blind"))
     game.world.put(hidden, LYING)
-    game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=WEIGHT, found=found, glimpse=Glimpse(units=3)))
+    game.hold(B1, rung=WEIGHT, found=found, glimpse=Glimpse(units=3))
     return game
 
 

@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.model.commands import Split
-from game.model.components import Contact, Glimpse, Motion, Node, Place, Posture
+from game.model.components import Glimpse, Motion, Node, Place, Posture
 from game.model.components.detection import BLIP, CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
 from game.model.events import ContactLost, ContactMade, ContactRaised, ScansFailed, heard
 from game.model.hexes import Hex
-from game.model.ids import GAME, UNIT, Label, Side, key
+from game.model.ids import GAME, UNIT, Side, key
 from game.model.orders import Intent
 from game.model.switches import Switches
 from game.model.units import Light
@@ -221,7 +221,7 @@ def test_units_in_hiding_are_looked_for_beside_others_of_which_all_is_known() ->
     game = blind(6, 6, 1, 1, 6, 6, 1, 1, b="0301", whom="mech:5*4")
     game.equip(key(A, UNIT, 1), equipment=("clan-probe",))
     hide(game, 1)
-    game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=UNIQUE, glimpse=Glimpse(units=3)))
+    game.hold(B1, rung=UNIQUE, glimpse=Glimpse(units=3))
     look_around(game.turn)
     assert held(game).units == 4
 

@@ -8,8 +8,8 @@ from game.model.ids import FORMATION, Key, Label
 from game.model.ids import key as key_of
 from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.walking import move
-from tests.fights import DARK, FIELD, apart, called, order, seen
-from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
+from tests.fights import FIELD, apart, called, order
+from tests.scene import A1, A2, B1, B2, DARK, A, B, Scene, path, scene
 
 # several, and where
 
@@ -109,7 +109,7 @@ def test_who_was_held_on_its_way_made_the_contact_if_it_moved_at_all(way: str, p
 
 def unseen_hunter() -> Scene:
     """One of B is about to be engaged by what its side has not made out."""
-    game = seen(order(apart("mech:5", "mech:5", dark=True), A1, "contact"), B1, 9)
+    game = order(apart("mech:5", "mech:5", dark=True), A1, "contact").hold(B1)
     call_engagements(game.turn)
     return game
 
@@ -156,7 +156,7 @@ def test_engagements_are_listed_by_hex_and_contacts_by_label() -> None:
         FIELD, ("0703", "mech:5"), ("0203", "mech:5"), b=[("0702", "mech:5"), ("0702", "mech:5"), ("0202", "mech:5")], switches=DARK
     )
     for key, label in ((B1, 9), (B2, 3), (key_of(B, FORMATION, 3), 5), (A1, 1), (A2, 2)):
-        seen(game, key, label)
+        game.hold(key, label=label)
     call_engagements(order(game, A1, "contact").turn)
     assert [row.contacts for row in game.view(A).engagements] == [(5,), (3, 9)]
     assert [event.contacts for event in game.told(B, EngagementDue)] == [(2,), (1,)]
@@ -166,7 +166,7 @@ def test_engagements_are_listed_by_hex_and_contacts_by_label() -> None:
 def test_who_makes_itself_known_in_one_fight_does_so_in_no_order_of_keys() -> None:
     def labelled(seed: str) -> bool:
         game = scene(FIELD, ("0703", "mech:5"), b=[("0702", "mech:5"), ("0702", "mech:5")], switches=DARK, weather="dense-fog", falls=seed)
-        seen(game, A1)
+        game.hold(A1)
         call_engagements(game.turn)
         made = [event.contact for event in game.told(A, ContactMade)]
         return made == [game.world.get(key, Contact).label for key in (B1, B2)]

@@ -12,7 +12,7 @@ from game.model.orders import Intent
 from game.model.units import Weather
 from game.rules.strategic.walking import move
 from game.texts import event_details, role_text
-from tests.fights import FIELD, apart, called, denying, kinds, order, seen
+from tests.fights import FIELD, apart, called, denying, kinds, order
 from tests.scene import A1, A2, B1, B2, A, B, Scene, path, scene
 
 # contact
@@ -31,7 +31,7 @@ def test_where_neither_has_made_out_the_other_nobody_engages() -> None:
 
 @pytest.mark.rule("AMB-03")
 def test_only_a_side_that_has_made_out_the_other_can_ask_for_the_fight() -> None:
-    game = denying(seen(order(apart("mech:5", "mech:5", dark=True), A1, "contact"), A1), B1)
+    game = denying(order(apart("mech:5", "mech:5", dark=True), A1, "contact").hold(A1), B1)
     assert kinds(game) == []
 
 
@@ -175,5 +175,5 @@ def test_no_other_engagement_has_a_hunter() -> None:
 
 @pytest.mark.rule("EVADE-05")
 def test_a_pursuit_needs_the_prey_within_sight_or_sensors() -> None:
-    assert kinds(seen(cornered(pursue="always", dark=True), A1)) == []
-    assert kinds(seen(cornered(pursue="always", dark=True), B1)) == ["pursuit"]
+    assert kinds(cornered(pursue="always", dark=True).hold(A1)) == []
+    assert kinds(cornered(pursue="always", dark=True).hold(B1)) == ["pursuit"]

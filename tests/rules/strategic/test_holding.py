@@ -13,8 +13,8 @@ from game.model.units import Weather
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.marching import check_march
-from tests.answering import DARK, FIELD, LINE, at, instructed, marched, seen
-from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
+from tests.answering import FIELD, LINE, at, instructed, marched
+from tests.scene import A1, B1, DARK, GROUND, A, B, Scene, path, scene
 
 HELD = [("mech:5", "mech:5", "0503"), ("mech:5", "mech:6", "0503"), ("mech:6", "mech:5", "0504")]
 
@@ -55,7 +55,7 @@ def test_an_enemy_that_has_not_made_it_out_holds_nobody() -> None:
 @pytest.mark.rule("AMB-98", "AMB-113")
 def test_an_unseen_holder_is_no_reason_beforehand_and_becomes_a_blip_when_it_holds() -> None:
     game = held("mech:5", "mech:5", dark=True)
-    seen(game, A1)
+    game.hold(A1)
     game.at(GROUND, A)
     assert check_march(game.view(), game.tables, March(A1, path("0504"))).allowed
     assert game.view().contacts == ()

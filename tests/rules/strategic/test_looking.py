@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from game.model.components import Contact, Fatigue, Glimpse, Motion, Node, Scar, Scars
-from game.model.components.detection import BLIP, Feature
-from game.model.hexes import Hex, parse
-from game.model.ids import GAME, Label, side_key
+from game.model.components import Fatigue, Glimpse, Motion, Node, Scar, Scars
+from game.model.components.detection import Feature
+from game.model.hexes import Hex
+from game.model.ids import GAME, side_key
 from game.model.land import Place as Spot
 from game.model.land import Structure, made
 from game.model.orders import Intent
@@ -229,7 +229,7 @@ def test_who_lies_hidden_is_seen_again_where_it_goes() -> None:
 )
 def test_how_large_a_contact_is_known_to_be_tells_from_how_far_it_is_in_sight(where: str, seen: bool, known: Glimpse) -> None:  # noqa: FBT001
     game = scene(ROW, ("0101", "mech:5"), b=[(where, "mech:5")], switches=Switches(visibility="double-blind"))
-    game.world.put(B1, Contact(Label(9), parse(where), 1, now=True, rung=BLIP, glimpse=known))
+    game.hold(B1, glimpse=known)
     (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
     assert row.seen is seen
 
@@ -238,7 +238,7 @@ def test_how_large_a_contact_is_known_to_be_tells_from_how_far_it_is_in_sight(wh
 def test_a_contact_is_taken_to_look_as_its_best_known_kind_does() -> None:
     known = Glimpse(units=3, kinds=(("infantry", 1), ("mech", 1), ("vehicle", 1)))
     game = scene(ROW, ("0101", "mech:5"), b=[("0301", "mech:5")], switches=Switches(visibility="double-blind"))
-    game.world.put(B1, Contact(Label(9), Hex(3, 1), 1, now=True, rung=BLIP, glimpse=known))
+    game.hold(B1, glimpse=known)
     (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
     looks = [(reach.total, reach.parts[0].rule) for reach in (row.eye_range, row.radar_range)]
     assert (row.assumed, looks) == ("mech", [(4, "LOS-01"), (6, "SENS-01")])
@@ -248,7 +248,7 @@ def test_a_contact_is_taken_to_look_as_its_best_known_kind_does() -> None:
 @pytest.mark.parametrize(("kind", "seen"), [("vtol", True), ("vehicle", False)])
 def test_vtols_of_a_contact_are_taken_to_be_in_no_woods(kind: UnitKind, seen: bool) -> None:  # noqa: FBT001  # a parameter of the test
     game = scene(". . . w", ("0101", "mech:5"), b=[("0401", "mech:5")], switches=Switches(visibility="double-blind"))
-    game.world.put(B1, Contact(Label(9), Hex(4, 1), 1, now=True, rung=BLIP, glimpse=Glimpse(units=1, kinds=((kind, 1),))))
+    game.hold(B1, glimpse=Glimpse(units=1, kinds=((kind, 1),)))
     (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
     assert row.seen is seen
 
@@ -267,7 +267,7 @@ def test_vtols_of_a_contact_are_taken_to_look_from_the_height_at_which_they_fly_
 ) -> None:
     game = scene(". w .^2 .", ("0101", "foot:1"), b=[("0401", who)], switches=Switches(visibility="double-blind"))
     known = Glimpse(units=len(kinds), kinds=tuple((kind, 1) for kind in kinds))
-    game.world.put(B1, Contact(Label(9), Hex(4, 1), 1, now=True, rung=BLIP, glimpse=known))
+    game.hold(B1, glimpse=known)
     (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
     assert (row.sees, row.senses, row.eye_range.total, row.eye_range.parts[0].rule, row.assumed) == told
     seer, target, at = watch(game.turn, B1), watch(game.turn, A1), field(game.turn)
@@ -303,7 +303,7 @@ def test_a_contact_that_is_known_to_be_mechs_is_under_water_where_it_is_deep_and
     game = scene(". L .", ("0101", "mech:5*4"), b=[("0201", "mech:5*4")], switches=Switches(visibility="double-blind"))
     seen = []
     for glimpse in (Glimpse(), Glimpse(units=4, kinds=(("mech", 4),)), Glimpse(units=2, kinds=(("mech", 1), ("vehicle", 1)))):
-        game.world.put(B1, Contact(Label(9), Hex(2, 1), 1, now=True, rung=BLIP, glimpse=glimpse))
+        game.hold(B1, glimpse=glimpse)
         (row,) = prospect(game.view(), TABLES, Prospect(A1, Hex(1, 1))).rows
         seen.append((row.seen, row.source))
     assert seen == [(True, "radar"), (False, None), (True, "radar")]

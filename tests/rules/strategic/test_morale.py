@@ -4,21 +4,20 @@ from typing import Any
 
 import pytest
 
-from game.model.components import Contact, Encounter, Motion, Place, Standing
+from game.model.components import Encounter, Motion, Place, Standing
 from game.model.components.morale import Morale, MoraleState
 from game.model.events import Withdrew
 from game.model.hexes import Hex
-from game.model.ids import Key, Label, Side
+from game.model.ids import Key, Side
 from game.model.orders import Intent
 from game.model.switches import Switches
 from game.model.units import Pace
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.walking import move
 from game.rules.strategic.withdrawing import withdraw
-from tests.scene import A1, B1, GROUND, A, B, Scene, path, scene
+from tests.scene import A1, B1, DARK, GROUND, A, B, Scene, path, scene
 
 FIELD = "\n".join([" ".join("." * 7)] * 5)
-DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
 STATES: list[tuple[MoraleState, bool]] = [("normal", False), ("shaken", False), ("unsteady", False), ("broken", True), ("routed", True)]
 
 
@@ -144,7 +143,7 @@ def test_it_withdraws_only_where_its_side_has_room(others: int, end: Hex) -> Non
 def test_it_withdraws_from_an_enemy_that_it_knows_to_stand_there(seen: Hex, goes: bool) -> None:  # noqa: FBT001
     game = scene(FIELD, ("0303", "mech:5"), b=[("0403", "mech:5")], switches=DARK, weather="dense-fog")
     game.world.put(A1, Morale("broken"))
-    game.world.put(B1, Contact(Label(9), seen, 1, now=True, rung=1))
+    game.hold(B1, seen)
     withdraw(game.turn)
     assert (at(game, A1) != Hex(3, 3), len(game.told(A, Withdrew))) == (goes, int(goes))
 

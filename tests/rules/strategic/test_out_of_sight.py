@@ -7,17 +7,15 @@ from game.model.components import Contact, Ghosts, Motion, Place, Posture, Stand
 from game.model.components.victory import Condition
 from game.model.events import ContactBrokeUp, ContactLeft, ContactLost, ContactMoved, Evaded, Held, Interception, heard
 from game.model.hexes import Hex
-from game.model.ids import Key, Label, Side, side_key
+from game.model.ids import Key, Side, side_key
 from game.model.orders import Intent
-from game.model.switches import Switches
 from game.rules.strategic.contacts import followed
 from game.rules.strategic.detection import look_around
 from game.rules.strategic.formations import units_of
 from game.rules.strategic.leaving import depart
 from game.rules.strategic.walking import move
-from tests.scene import A1, A2, B1, A, B, Scene, path, scene
+from tests.scene import A1, A2, B1, DARK, A, B, Scene, path, scene
 
-DARK = Switches(visibility="double-blind", sensors_row_9_only=True)
 FIELD = "\n".join([" ".join(["."] * 10)] * 5)
 HILL = "\n".join([". . . . .^2 . . . . ."] * 5)
 LAST_SEEN = Hex(9, 1)
@@ -25,8 +23,7 @@ LAST_SEEN = Hex(9, 1)
 
 def lost_sight_of(game: Scene, key: Key, where: Hex = LAST_SEEN) -> Scene:
     """The other side holds a contact on a token, and last saw it somewhere else."""
-    game.world.put(key, Contact(Label(9), where, 1, now=True, rung=1))
-    return game
+    return game.hold(key, where)
 
 
 def fog(

@@ -21,7 +21,7 @@ from game.rules.strategic.marching import check_declare, check_march
 from game.rules.strategic.orders import declare
 from game.rules.strategic.ranging import reach
 from game.rules.strategic.walking import move
-from tests.answering import FIELD, LINE, UNKNOWN, at, flight, instructed, marched, meeting, seen
+from tests.answering import FIELD, LINE, at, flight, instructed, marched, meeting
 from tests.scene import A1, A2, B1, B2, GROUND, A, B, path, scene
 
 
@@ -99,7 +99,7 @@ def test_slower_means_a_lower_rate(rate: int, end: str) -> None:
 @pytest.mark.parametrize(
     ("known", "end"),
     [
-        (UNKNOWN, "0601"),
+        (Glimpse(), "0601"),
         (Glimpse(units=1), "0501"),
         (Glimpse(units=2), "0601"),
         (Glimpse(units=2, tons=(40, 40)), "0501"),
@@ -108,7 +108,7 @@ def test_slower_means_a_lower_rate(rate: int, end: str) -> None:
 )
 def test_weaker_means_fewer_tons_or_units_as_far_as_known(known: Glimpse, end: str) -> None:
     game = instructed(meeting("mech:5", "0401", "mech:5*2", "0701", dark=True), when="weaker")
-    seen(game, A1, glimpse=known)
+    game.hold(A1, glimpse=known)
     assert at(marched(game, "0501 0601"), A1) == end
 
 
@@ -314,7 +314,7 @@ def test_who_has_reacted_marches_normally_and_without_boosts() -> None:
 
 def test_each_side_is_told_in_its_own_words_and_only_what_it_sees() -> None:
     game = instructed(meeting("mech:5", "0101", "mech:5", "0701", dark=True))
-    seen(game, A1)
+    game.hold(A1)
     marched(game, "0201 0301 0401 0501 0601")
     (ours,), (theirs,), (made,) = game.told(B, Interception), game.told(A, Intercepted), game.told(A, ContactMade)
     assert (ours.contact, ours.start, ours.hex) == (Label(9), Hex(7, 1), Hex(6, 1))

@@ -196,7 +196,7 @@ def engaged(*tokens: Key, hidden: bool) -> Scene:
     game.world.put(U2, Posture(hidden=hidden))
     if A1 not in tokens:
         split(game, A1)
-    game.world.put(tokens[0], Contact(Label(7), Hex(1, 1), 1, now=True, rung=1, found=False))
+    game.hold(tokens[0], label=7)
     return game
 
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from game.model.commands import AnyCommand, Finish, Survey
 from game.model.components import Clock, Contact, Ghosts, OnStation, Posture, SurveyPlan
-from game.model.components.detection import BLIP, CHASSIS, UNIQUE
+from game.model.components.detection import CHASSIS, UNIQUE
 from game.model.events import ContactRaised, OrbiterRose, OrbiterSet, SealOpened, StationLost, Surveyed, SurveyEmpty, SurveyRolled
 from game.model.hexes import Hex
-from game.model.ids import GAME, ORBITER, UNIT, Key, Label, key, side_key
+from game.model.ids import GAME, ORBITER, UNIT, Key, key, side_key
 from game.model.questions import Choices, ChoicesAnswer
 from game.model.switches import Switches
 from game.rules.strategic.detection import look_around
@@ -158,7 +158,7 @@ def test_own_formations_in_the_hex_are_not_read() -> None:
 def test_whom_the_side_has_found_in_hiding_is_no_harder_to_make_out(known: bool, rung: int, units: int) -> None:  # noqa: FBT001  # a parameter
     game = looking(6, 4, b=(("0501", "mech:5*4"),))
     hide(game, 4)
-    game.world.put(B1, Contact(Label(9), THERE, 1, now=True, rung=BLIP, found=known))
+    game.hold(B1, THERE, found=known)
     survey(game.turn)
     assert reads(game) == [(B1, rung, False)]
     assert game.world.get(B1, Contact).glimpse.units == units

@@ -30,8 +30,8 @@ def at(game: Scene, key: Key) -> str:
     return str(game.world.get(key, Place).hex)
 
 
-def flight(rate: int, start: str = "0701", **more: Any) -> Scene:  # noqa: ANN401
+def flight(rate: int, **more: Any) -> Scene:  # noqa: ANN401
     """A slower or faster enemy at 0301, and one of side B that evades slower ones."""
-    game = scene(LINE, ("0301", f"mech:{rate}"), b=[(start, "mech:7")])
+    game = scene(LINE, ("0301", f"mech:{rate}"), b=[("0701", "mech:7")])
     game.world.put(B1, Standing(evade="slower", **more))
     return game

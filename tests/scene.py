@@ -67,7 +67,7 @@ E = TypeVar("E", bound=Event)
 A, B = Side("a"), Side("b")
 A1, A2, A3, A4 = (key(A, FORMATION, number) for number in (1, 2, 3, 4))
 B1, B2, B3, B4 = (key(B, FORMATION, number) for number in (1, 2, 3, 4))
-P1, P2, P3, P4, P5 = (key(A, PART, number) for number in (1, 2, 3, 4, 5))
+P1, P2, P3, P4 = (key(A, PART, number) for number in (1, 2, 3, 4))
 SETTING_UP, TARGETING, STANCE, GROUND = 0, 1, 4, 6
 
 DARK = Switches(visibility="double-blind", sensors_row_9_only=True)

@@ -147,8 +147,9 @@ class Player:
 
     # a game
 
-    def begin(self, *bots: str, scenario: str = "raid") -> Game:
-        game = open_game(scenario, "seed")
+    def begin(self, *bots: str) -> Game:
+        """A game of the raid."""
+        game = open_game("raid", "seed")
         self.app.start(game, dict(zip(game.sides, bots, strict=False)))
         self.wait(1000)
         return game

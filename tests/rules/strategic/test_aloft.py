@@ -39,9 +39,9 @@ def test_a_contact_in_the_air_has_no_zone_of_control() -> None:
     assert [each.zone for each in game.view(B).contacts] == [0]
 
 
-def over(altitude: int, *, at: str = "0502", weather: Weather = "clear", words: str = "foot:1*3") -> Scene:
+def over(altitude: int, *, at: str = "0502", weather: Weather = "clear") -> Scene:
     """A flight of A over 0502 alone, and infantry of B, which radar does not see out of clear line."""
-    game = scene(OPEN, ("0502", "fighter*2"), b=[(at, words)], switches=BLIND, falls=[1, 1] * 8, weather=weather)
+    game = scene(OPEN, ("0502", "fighter*2"), b=[(at, "foot:1*3")], switches=BLIND, falls=[1, 1] * 8, weather=weather)
     return game.fly(A1, altitude)
 
 

@@ -124,11 +124,6 @@ def test_each_refusal_of_a_defender_names_its_rule(picture: str, words: str, cho
     assert [(each.code, each.rule) for each in ruled.reasons] == [why]
 
 
-@pytest.mark.rule("ORDER-20")
-def test_only_engineers_fortify() -> None:
-    assert [why.code for why in defended("t", "foot:1", fortify=True)[1].reasons] == ["no-engineers"]
-
-
 @pytest.mark.rule("ORDER-19", "ORDER-22", "ORDER-23")
 @pytest.mark.parametrize(
     ("choice", "after"),

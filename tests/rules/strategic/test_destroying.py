@@ -43,9 +43,9 @@ def offered(view: PlayerView, game: Scene) -> tuple[tuple[str, int], ...]:
     return answer.targets
 
 
-def turns_until_done(game: Scene, most: int = 30) -> int:
+def turns_until_done(game: Scene) -> int:
     """Work until it is done."""
-    for turn in range(1, most + 1):
+    for turn in range(1, 31):
         work(game.turn)
         if game.told(A, Destroyed):
             return turn

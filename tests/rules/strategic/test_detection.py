@@ -178,9 +178,9 @@ def test_parts_look_with_the_sensors_skill_of_their_formation() -> None:
 # what a roll may still tell
 
 
-def again(game: Scene, turn: int = 2) -> Scene:
-    """Look around in a later turn."""
-    game.world.put(GAME, replace(game.turn.clock, turn=turn))
+def again(game: Scene) -> Scene:
+    """Look around in the next turn."""
+    game.world.put(GAME, replace(game.turn.clock, turn=2))
     look_around(game.turn)
     return game
 

@@ -8,13 +8,11 @@ from game.model.events import (
     DrawOffered,
 )
 from game.model.questions import Choices, ChoicesAnswer
-from game.model.switches import Switches
 from game.session.core import Session
 from tests.saying import codes, heard_events
 from tests.scene import A1, B1, A, B, Where, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
-PLOTTED = Switches(activation="plotted", visibility="open")
 ONE: Where = ("0101", "mech:5")
 FAR: Where = ("0901", "mech:5")
 LATE = 9

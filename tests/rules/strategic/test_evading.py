@@ -16,7 +16,7 @@ from game.rules.strategic.encounters import available, token_of
 from game.rules.strategic.engaging import call_engagements
 from game.rules.strategic.reacting import react
 from tests.answering import FIELD, LINE, at, flight, instructed, marched, meeting
-from tests.scene import A1, A2, B1, B, Scene, path, scene
+from tests.scene import A1, A2, B1, B, path, scene
 
 # evading
 
@@ -221,18 +221,14 @@ def test_shadowing_ends_when_no_smp_are_left() -> None:
 
 
 RECON, ASSAULT, STRIKER = B1, A1, A2
-
-
-def recon(way: str = "0501 0601 0701", striker: str = "1301") -> Scene:
-    """The example: a recon lance of rate 7 shadows an assault lance of rate 3; a striker lance of rate 5 comes from the other side."""
-    game = scene(" ".join(["."] * 20), ("0401", "mech:3*4"), (striker, "mech:5*4"), b=[("0301", "mech:7*4")])
-    game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"))
-    return marched(game, way, ASSAULT)
+"""The example: a recon lance of rate 7 shadows an assault lance of rate 3; a striker lance of rate 5 comes from the other side."""
 
 
 @pytest.mark.rule("SHADOW-02", "SHADOW-04", "AMB-17")
 def test_the_recon_lance_follows_the_assault_lance_for_3_hexes_and_has_4_smp_left() -> None:
-    game = recon()
+    game = scene(" ".join(["."] * 20), ("0401", "mech:3*4"), ("1301", "mech:5*4"), b=[("0301", "mech:7*4")])
+    game.world.put(RECON, Standing(evade="slower", shadow="slower", deny="always"))
+    marched(game, "0501 0601 0701", ASSAULT)
     assert (at(game, ASSAULT), at(game, RECON), available(game.turn, game.token(RECON)) / 2) == ("0701", "0601", 4)
     assert [str(event.hex) for event in game.told(B, Shadowed)] == ["0401", "0501", "0601"]
 

@@ -33,8 +33,8 @@ def test_each_edge_has_its_hexes(edge: Edge, place: str) -> None:
     assert not land(". . .\n. . .\n. . .").on_edge(Hex(2, 2), edge)
 
 
-def leaving(*ours: Where, switches: Switches | None = None, condition: Condition = LEAVE) -> tuple[Scene, Session]:
-    game = scene(PLAIN, *(ours or (ONE,)), b=[FAR], falls=(1, 1, 6, 6) * 4, limit=LATE, goals=((condition,), ()), switches=switches)
+def leaving(*ours: Where, condition: Condition = LEAVE) -> tuple[Scene, Session]:
+    game = scene(PLAIN, *(ours or (ONE,)), b=[FAR], falls=(1, 1, 6, 6) * 4, limit=LATE, goals=((condition,), ()))
     session = game.session()
     session.start()
     for _ in range(4):

@@ -19,8 +19,8 @@ ROAD = " ".join(["#"] * 9)
 ALONG = path("0201 0301 0401 0501 0601 0701 0801 0901")
 
 
-def billed(game: Scene, way: str, pace: Pace = "normal") -> Bill:
-    return bill(game.token(), path(way), pace, game.land, game.tables, game.switches)
+def billed(game: Scene, way: str) -> Bill:
+    return bill(game.token(), path(way), "normal", game.land, game.tables, game.switches)
 
 
 def moved(game: Scene, way: str, pace: Pace = "normal") -> Scene:

@@ -28,12 +28,11 @@ def modifier(
     level: str = "low-1",
     *equipment: Equipment,
     weather: Weather = "clear",
-    target: Mark | None = None,
     sensors: int = 0,
     switches: Switches | None = None,
 ) -> int:
     what = orbiter(level, *equipment, sensors=sensors)
-    return surveillance_modifiers(what, weather, target, ORBIT, switches or Switches()).total
+    return surveillance_modifiers(what, weather, None, ORBIT, switches or Switches()).total
 
 
 def named(level: str, *equipment: Equipment, weather: Weather = "clear", target: Mark | None = None) -> list[tuple[int, str]]:
@@ -43,7 +42,7 @@ def named(level: str, *equipment: Equipment, weather: Weather = "clear", target:
 
 
 def codes(ruled: Ruling) -> list[str]:
-    assert all(why.rule == SOURCES.get(why.code) for why in ruled.reasons if why.code in SOURCES)
+    assert all(why.rule == SOURCES.get(why.code, why.rule) for why in ruled.reasons)
     return [why.code for why in ruled.reasons]
 
 

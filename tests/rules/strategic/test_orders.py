@@ -116,7 +116,6 @@ def test_the_enemy_hears_nothing_of_an_order() -> None:
     assert not [telling for telling in game.tellings if telling.theirs is not None or telling.public is not None]
 
 
-@pytest.mark.rule("EQUIP-05")
 @pytest.mark.rule("EQUIP-05", "AMB-20")
 @pytest.mark.parametrize(("together", "checks", "odds"), [(False, 8, (390625, 1679616)), (True, 2, (25, 36))])
 def test_the_odds_are_those_of_all_checks_or_by_the_switch_of_one_set(*, together: bool, checks: int, odds: tuple[int, int]) -> None:

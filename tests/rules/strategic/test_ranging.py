@@ -23,11 +23,11 @@ def reached(game: Scene, pace: Pace = "normal", turns: int = 1) -> dict[str, Rea
     return {str(row.hex): row for row in reach(game.view(), TABLES, Reach(A1, pace, turns)).hexes}
 
 
-def illegal(game: Scene, pace: Pace = "normal") -> list[Hex]:
+def illegal(game: Scene) -> list[Hex]:
     """The hexes that an answer offers and the check refuses."""
-    answer = reach(game.view(), TABLES, Reach(A1, pace))
+    answer = reach(game.view(), TABLES, Reach(A1))
     ends = [row.hex for row in answer.hexes if row.rest]
-    return [end for end in ends if not check_march(game.view(), TABLES, March(A1, walked(answer, end, game.token().hex), pace)).allowed]
+    return [end for end in ends if not check_march(game.view(), TABLES, March(A1, walked(answer, end, game.token().hex))).allowed]
 
 
 def walked(answer: ReachAnswer, end: Hex, start: Hex) -> tuple[Hex, ...]:

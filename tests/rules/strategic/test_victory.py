@@ -25,7 +25,6 @@ from game.rules.strategic.victory import judge
 from tests.scene import A1, A2, A, B, Scene, Where, land, path, scene
 
 PLAIN = ". . . . . . . . .\n" * 2
-PLOTTED = Switches(activation="plotted", visibility="open")
 ONE: Where = ("0101", "mech:5")
 FAR: Where = ("0901", "mech:5")
 EARLY, LATE = 1, 9
@@ -46,8 +45,8 @@ def judged(game: Scene, *turns: int) -> Scene:
     return game
 
 
-def state(game: Scene, side: Side = A) -> GoalState:
-    return game.view(side).victory.own[0].state
+def state(game: Scene) -> GoalState:
+    return game.view(A).victory.own[0].state
 
 
 def over(game: Scene) -> GameOver:
@@ -139,8 +138,8 @@ def built() -> Land:
     return made(replace(land("w . . . . . . . .\n. . . . . . . . ."), structures=(Structure("Depot", "depot", Hex(1, 1)),)))
 
 
-def razing(condition: Condition, *, enemy_at: str = "0901") -> Scene:
-    return scene(built(), ONE, b=[(enemy_at, "mech:5")], limit=LATE, goals=((condition,), ()))
+def razing(condition: Condition) -> Scene:
+    return scene(built(), ONE, b=[FAR], limit=LATE, goals=((condition,), ()))
 
 
 BURN = Condition("destroy", "Burn it", 2, target="Depot")

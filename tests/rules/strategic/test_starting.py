@@ -14,13 +14,8 @@ from game.model.units import Weather
 from game.rules.strategic.engaging import call_engagements, close_engagements
 from game.rules.strategic.regrouping import apply_merge, apply_split
 from game.texts import event_details, start_text
+from tests.fights import FIELD, apart
 from tests.scene import A1, B1, B2, A, B, Scene, scene
-
-FIELD = "\n".join([". . . . . . . ."] * 5)
-
-
-def apart(ours: str, theirs: str, weather: Weather = "clear") -> Scene:
-    return scene(FIELD, ("0503", ours), b=[("0502", theirs)], weather=weather)
 
 
 def began(game: Scene) -> list[Start]:
@@ -45,7 +40,7 @@ def began(game: Scene) -> list[Start]:
     ],
 )
 def test_the_higher_range_of_sight_says_how_far_apart_it_starts(ours: str, theirs: str, weather: Weather, start: Start) -> None:
-    assert began(apart(ours, theirs, weather)) == [start]
+    assert began(apart(ours, theirs, weather=weather)) == [start]
 
 
 @pytest.mark.rule("ENG-12", "AMB-39", "AMB-100")

@@ -101,7 +101,7 @@ def _instructable(view: PlayerView) -> Sequence[TokenView]:
 
 def _ways(view: PlayerView, token: Key) -> Iterator[Hex | Key]:
     """The directions that a token may prefer: home, another formation, what is known of the enemy."""
-    if any(seen.home for seen in view.turn.sides if seen.side == view.side):
+    if view.turn.of(view.side).home:
         yield side_key(view.side)
     yield from (other.key for other in view.march.tokens if other.key != token)
     yield from (contact.hex for contact in view.contacts)

@@ -42,7 +42,7 @@ def row_tip(turn: TurnView, row: int) -> str:
     """A row in one paragraph: number, name, state, who acts, the rule."""
     who = ""
     if row == turn.row and turn.awaiting:
-        name = next(seen.name for seen in turn.sides if seen.side == turn.awaiting[0])
+        name = turn.of(turn.awaiting[0]).name
         who = f" · {name}"
     return f"{row}  {row_name(row)}: {row_state(turn, row)}{who}. {row_text(row)} [{row_rule(row)}]"
 
@@ -56,7 +56,7 @@ def strip_text(turn: TurnView) -> str:
     """The strip in words."""
     if not turn.slots or turn.slot >= len(turn.slots):
         return ""
-    name = next(seen.name for seen in turn.sides if seen.side == turn.slots[turn.slot])
+    name = turn.of(turn.slots[turn.slot]).name
     letter = str(turn.slots[turn.slot]).upper()
     return translated("Activation {slot} of {slots}: {letter}, {name}").format(
         slot=turn.slot + 1, slots=len(turn.slots), letter=letter, name=name

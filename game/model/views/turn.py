@@ -50,3 +50,7 @@ class TurnView(msgspec.Struct, frozen=True, gc=False):
     weather: Weather = "clear"
     commitment: str = ""
     metres: int = 0
+
+    def of(self, side: Side) -> SideView:
+        """What is public of a side."""
+        return next(seen for seen in self.sides if seen.side == side)

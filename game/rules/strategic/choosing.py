@@ -77,7 +77,7 @@ def _assignments(view: PlayerView, tables: Tables) -> Iterator[Assign]:
 
 
 def _deployments(view: PlayerView, tables: Tables) -> Iterator[Deploy]:
-    zone = next(seen.zone for seen in view.turn.sides if seen.side == view.side)
+    zone = view.turn.of(view.side).zone
     for token in view.march.tokens:
         for place in view.land.zone(zone).hexes:
             if place != token.hex and check_deploy(view, tables, Deploy(token.key, place)).allowed:

@@ -110,7 +110,7 @@ def check_deploy(view: PlayerView, tables: Tables, command: Deploy) -> Ruling:
     token = view.march.token(command.token)
     if token is None:
         return ruling(reason("no-token", rule("FORM-12")))
-    zone = next(seen.zone for seen in view.turn.sides if seen.side == view.side)
+    zone = view.turn.of(view.side).zone
     if command.hex not in view.land.zone(zone).hexes:
         return ruling(reason("outside-zone", rule("FORM-08"), hex=command.hex, zone=zone))
     return Ruling(

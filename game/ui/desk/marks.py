@@ -167,5 +167,4 @@ def _exits(view: PlayerView) -> Mapping[Hex, int]:
 def _zone(view: PlayerView) -> frozenset[Hex]:
     if view.turn.row != SETTING_UP:
         return frozenset()
-    name = next(seen.zone for seen in view.turn.sides if seen.side == view.side)
-    return frozenset(view.land.zone(name).hexes)
+    return frozenset(view.land.zone(view.turn.of(view.side).zone).hexes)

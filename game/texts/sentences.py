@@ -33,7 +33,6 @@ from game.model.events import (
 )
 from game.model.events.initiative import Roll
 from game.model.events.piloting import ASKED, BoostRoll, PilotRoll
-from game.model.hexes import Hex
 from game.model.ids import Label, RuleId
 from game.model.rows import GROUND
 from game.model.ruling import Reason, Ruling
@@ -172,7 +171,7 @@ def standing_text(standing: Standing, towards: str = "") -> str:
     if standing.stop is not None:
         told += f"; {translated('stop at')} {standing.stop}"
     if standing.towards is not None:
-        home = not towards and not isinstance(standing.towards, Hex)
+        home = standing.goal is not None and not towards
         told += f"; {translated('prefer the way home')}" if home else f"; {translated('prefer the way to')} {towards or standing.towards}"
     if standing.eccm:
         told += f"; {translated('its ECM works as ECCM')}"

@@ -31,6 +31,11 @@ class Standing(Component, frozen=True, tag="standing"):
     eccm: bool = False
 
     @property
+    def goal(self) -> Key | None:
+        """What it prefers the way to, if that is no hex: an own formation or part, or the side itself for its home."""
+        return None if isinstance(self.towards, Hex) else self.towards
+
+    @property
     def alert(self) -> bool:
         """Whether it answers a march of the other side in some way."""
         return not self.intercept == self.evade == self.shadow == "never"

@@ -33,7 +33,7 @@ def check_instruct(view: PlayerView, tables: Tables, command: Instruct) -> Rulin
         *(reason("off-map", rule("MAP-01"), hex=place) for place in hexes if place not in view.land),
         reason("no-path", rule("AMB-112")) if standing.keep < 0 else None,
         None if eccm else reason("no-suite", rule("AMB-60")),
-        None if standing.towards is None or isinstance(standing.towards, Hex) else _nowhere(view, command.token, standing.towards),
+        None if standing.goal is None else _nowhere(view, command.token, standing.goal),
     )
 
 
@@ -48,8 +48,7 @@ def _untimely(view: PlayerView, token: TokenView) -> Iterable[Reason]:
 def _nowhere(view: PlayerView, token: Key, towards: Key) -> Reason | None:
     """Why a token cannot prefer the way home, or to an own formation or part (AMB-112)."""
     if towards == side_key(view.side):
-        home = next(seen.home for seen in view.turn.sides if seen.side == view.side)
-        return None if home else reason("no-home", rule("AMB-112"))
+        return None if view.turn.of(view.side).home else reason("no-home", rule("AMB-112"))
     others = any(key != token for key in tokens_seen(view, towards))
     return None if others else reason("nobody-to-follow", rule("AMB-112"))
 
@@ -59,8 +58,8 @@ def apply_instruct(turn: Turn, side: Side, command: Instruct) -> None:
     if turn.clock.row == GROUND:
         activate_for(turn, side, command.token)
     turn.world.put(command.token, command.standing)
-    towards = command.standing.towards
-    followed = "" if towards is None or isinstance(towards, Hex) or kind_of(towards) == SIDE else turn.world.get(towards, Node).name
+    goal = command.standing.goal
+    followed = "" if goal is None or kind_of(goal) == SIDE else turn.world.get(goal, Node).name
     told = Instructed(command.token, turn.world.get(command.token, Node).name, command.standing, followed)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)
 

@@ -95,8 +95,7 @@ class StandingSheet(ChoiceSheet):
         """The directions that it may prefer: home, if its side has one, each other own token, a hex."""
         view = self._desk.view
         yield _ANY, translated("nothing")
-        home = next(seen.home for seen in view.turn.sides if seen.side == view.side)
-        if home:
+        if home := view.turn.of(view.side).home:
             yield side_key(view.side), translated("home: {edge}").format(edge=translated(_EDGES[home]))
         yield from ((other.key, f"{other.number}  {other.name}") for other in view.march.tokens if other.key != self._token.key)
         yield _THERE, translated("a hex")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.model.rows import GROUND, SETTING_UP, STANCE, TARGETING
 from game.texts import ruling_text, smp, translated, word
-from game.ui.desk.lists import plotting, unmoved
+from game.ui.desk.lists import marching, plotting, unmoved
 from game.ui.desk.orders import way_out
 from game.ui.desk.prospects import stoppers
 from game.ui.desk.risks import is_minimum, risk_lines
@@ -57,15 +57,16 @@ def _waiting(desk: Table, held: TokenView | None) -> str:
     row = desk.view.turn.row
     if row == SETTING_UP and held is not None:
         return translated("Click a hex of your zone to place {name} there.").format(name=held.name)
-    marching = row == GROUND or plotting(desk.view)
-    later = "the marches are plotted in row 4." if desk.view.switches.activation == "plotted" else "the marches come in row 6."
+    plots = desk.view.switches.activation == "plotted"
     fixed = {
         SETTING_UP: translated("Choose a formation, then a hex of your zone (outlined with teeth) to place it there."),
-        TARGETING: translated(f"Break formations up or join their parts now; {later}"),
+        TARGETING: translated("Break formations up or join their parts now; the marches are plotted in row 4.")
+        if plots
+        else translated("Break formations up or join their parts now; the marches come in row 6."),
     }
     if desk.view.flights:
         fixed[STANCE] = translated("In the air: choose the altitude of your patrols, or call them home.")
-    if not marching:
+    if not marching(desk.view):
         go_on = translated("You have nothing to order in this row: “{button}” goes on.").format(button=done_words(desk.view.turn))
         return fixed.get(row, go_on)
     if held is None:

@@ -4,7 +4,7 @@ A remark belongs to a label, and goes where the label goes: a contact that is lo
 label without one, for nobody says that it is the same (AMB-57). Of whom one sees break up or join, it is handed on with what is known.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from game.model.commands import Annotate
 from game.model.components import Annotation, Annotations, Remark
@@ -52,12 +52,11 @@ def note(turn: Turn, side: Side, label: Label, remark: Remark) -> None:
     turn.world.put(side_key(side), Annotations(tuple(kept)))
 
 
-def hand_remark_on(turn: Turn, side: Side, before: Iterable[Label], label: Label) -> None:
+def hand_remark_on(turn: Turn, side: Side, before: Collection[Label], label: Label) -> None:
     """What a side noted of some contacts it has to say of the one that comes of them: where it noted several things, that of the lowest
     label, so that it tells nothing of how their owner lists them.
     """
-    noted, old = _noted(turn, side), tuple(before)
-    remark = next((row.remark for row in noted if row.label in old), None)
+    remark = next((row.remark for row in _noted(turn, side) if row.label in before), None)
     if remark is not None:
         note(turn, side, label, remark)
 

@@ -12,11 +12,10 @@ from game.model.orders import HEIGHTS
 from game.model.switches import Switches
 from game.model.tables import Tables
 from game.model.units import Conditions
-from game.model.views.detection import Mark
 from game.rules.machine import Turn
 from game.rules.strategic.airborne import flying
 from game.rules.strategic.formations import flights, tokens
-from game.rules.strategic.profiles import eyes, mark
+from game.rules.strategic.profiles import GROUND, eyes, mark
 from game.rules.strategic.seeing import visual_range
 from game.rules.strategic.watching import Field, radar_reach
 from game.world import World
@@ -53,5 +52,5 @@ def _farthest(world: World, conditions: Conditions, tables: Tables, switches: Sw
     looks = [(seer, each) for seer in seers for each in marks]
     seen = (visual_range(seer, height, each, True, True, conditions, tables, switches).total for seer, each in looks for height in HEIGHTS)
     heat = tables.equipment.tsm_heat // tables.seeing.target.heat_step
-    sensed = (radar_reach(seer, Mark(), tables, switches) for seer in seers)
+    sensed = (radar_reach(seer, GROUND, tables, switches) for seer in seers)
     return max(max(seen, default=0) + heat, near.magscan, near.seismic, *sensed)

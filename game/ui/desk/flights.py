@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.model.questions.detection import ProspectRow
     from game.model.views import FlightView
     from game.session.host import Seat
+    from game.texts import Names
     from game.ui.desk.line import Line
 
 BANDS: Final = {"tired": 1, "fatigued": 2, "exhausted": 3, "critical": 4}
@@ -54,7 +55,7 @@ def prospects_of(seat: Seat, flight: FlightView) -> tuple[ProspectRow, ...]:
     return answer.rows if isinstance(answer, ProspectAnswer) else ()
 
 
-def flight_lines(seat: Seat, flight: FlightView, room: int) -> list[Line]:
+def flight_lines(seat: Seat, flight: FlightView, names: Names, room: int) -> list[Line]:
     """The formation card of a flight: as many lines as that of a token."""
     plan = plan_text(flight)
     count = translated("count of ten: {turns}").format(turns=flight.flight.turns)
@@ -64,5 +65,5 @@ def flight_lines(seat: Seat, flight: FlightView, room: int) -> list[Line]:
         (fuel_text(flight), "blue" if flight.lasts > 1 else "amber"),
         (plan or capital(stance_text(flight)) + ".", "amber" if plan else "text"),
         (translated("Fatigue {points} ({band})").format(points=flight.fatigue, band=word(flight.band)) + f"  ·  {count}", "text_dim"),
-        seen_line(prospects_of(seat, flight), room, seat.view().names),
+        seen_line(prospects_of(seat, flight), room, names),
     ]

@@ -192,7 +192,7 @@ class OrderBox:
         held = desk.draft.held(view)
         room = 0 if desk.layout.card is None else desk.layout.card.width - px(16)
         flight = desk.flight()
-        lines = card_lines(view, held, desk.draft, room) if flight is None else flight_lines(desk.seat, flight, room)
+        lines = card_lines(view, held, desk.draft, room) if flight is None else flight_lines(desk.seat, flight, view.names, room)
         for number, (words, tone) in enumerate(lines):
             widgets.set_text(f"card-{number}", words, getattr(desk.app.theme, tone))
         rows = prospects_of(desk.seat, flight) if flight is not None else () if held is None else desk.draft.prospect(held.hex)

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import get_args
 
 from msgspec.structs import replace
 
@@ -19,19 +18,17 @@ from game.bots import Ask, Bot
 from game.content.opening import opened
 from game.content.scenarios import read_scenario
 from game.model.commands import AnyCommand, Instruct
-from game.model.components import Standing
-from game.model.components.instructing import When
 from game.model.ids import Key
 from game.model.seed import Seed
 from game.model.views import PlayerView
 from game.session.host import Game, begin, load_game
 from tests.games.many import ENDLESS, MOST_COMMANDS, SAVED, Sort, bots_of, ended, replayed, report, say_next, sorts
 from tests.games.searching import Search, demand, hang_canaries
+from tests.instructions import any_standing
 
 _OFF_ON = (False, False, False, True)
 _WAYS = ("sensors_row_9_only", "atow_sensors", "seismic_as_printed", "probe_range_replaces", "atow_surveillance", "heat_as_printed")
 """House rules of detection, drawn as well."""
-_WHENS: tuple[When, ...] = get_args(When)
 _TARGETING = 1
 _FIRST_LOAD, _LAST_LOAD = 3, 30
 """Between which hand-overs a game is saved, closed, and gone on with."""
@@ -55,15 +52,10 @@ def wary(bot: Bot, seed: str) -> Bot:
             for token in view.march.tokens:
                 if token.key not in told:
                     told.add(token.key)
-                    return Instruct(token.key, _standing(chance))
+                    return Instruct(token.key, any_standing(chance))
         return bot(view, ask)
 
     return decide
-
-
-def _standing(chance: Random) -> Standing:
-    intercept, evade, shadow, deny, pursue = (chance.choice(_WHENS) for _ in range(5))
-    return Standing(intercept, evade, shadow, deny, pursue)
 
 
 def staged(sort: Sort) -> Game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import get_args
 
 from msgspec.structs import replace
 
@@ -35,25 +34,18 @@ from game.model.components import (
     Work,
     Works,
 )
-from game.model.components.instructing import When
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, side_key, side_of
 from game.rules.strategic.formations import flights, tokens_of
 from game.session.core import Session
 from game.world import World
+from tests.instructions import any_standing
 from tests.scene import units
 
 _KINDS = ("mech:5*3", "tracked:4*4", "foot:1*3", "hover:8*2", "jump:1/3*2", "wheeled:5*4")
-_WHENS: tuple[When, ...] = get_args(When)
 _FAR = 6
 _REMARKED = Annotation(Label(10), Remark("Hammer", "decoy?", "at the ford"))
 _WAYWARD = 0.2
-
-
-def any_standing(chance: Random) -> Standing:
-    """Some standing instruction."""
-    intercept, evade, shadow, deny, pursue = (chance.choice(_WHENS) for _ in range(5))
-    return Standing(intercept, evade, shadow, deny, pursue)
 
 
 def unknown(world: World, viewer: Side) -> tuple[Key, ...]:

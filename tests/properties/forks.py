@@ -53,7 +53,8 @@ from game.session.journal import History
 from game.session.making import session_of
 from game.session.saves import Opening, Rules
 from game.world import Dice, World
-from tests.properties.disguises import any_standing, disguise
+from tests.instructions import any_standing
+from tests.properties.disguises import disguise
 from tests.properties.given import channels, known, log, reported
 from tests.scene import A4, B4, Where, scene
 

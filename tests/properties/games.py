@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.bots import BOTS
 from game.model.commands import (
@@ -26,7 +27,6 @@ from game.model.commands import (
 )
 from game.model.commands import Sequence as SequenceCommand
 from game.model.components import Remark
-from game.model.components.instructing import Standing, When
 from game.model.hexes import Hex
 from game.model.ids import Key, Label, Side, side_key
 from game.model.orders import Intent
@@ -37,10 +37,10 @@ from game.model.units import PACES
 from game.model.views import PlayerView
 from game.rules.strategic.turn_sequence import ROWS
 from game.session.core import Session
+from tests.instructions import any_standing
 from tests.scene import A, B, Scene, Where, scene
 
 COLS, LINES, TURNS = 5, 4, 3
-WHENS: tuple[When, ...] = get_args(When)
 HEXES = [f"{col:02}{row:02}" for col in range(1, COLS + 1) for row in range(1, LINES + 1)]
 WORDS = (".", ".", "#", "#", "#r", "r", "rw", ".W", ".J", "u", ".1", "#1=", "#1", ".2", "L", "o", ".t", ".D", "s", "m")
 SLOPES = ("r^1", "#^1", ".^2", "w^3")
@@ -128,6 +128,7 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
     way = [token.hex if token else place]
     for _ in range(chance.randint(0, 4)):
         way.append(chance.choice(list(way[-1].around())))
+    directions = (place, other, side_key(view.side))
     return chance.choice(
         (
             Activate(key),
@@ -141,16 +142,11 @@ def any_command(impulse: int, view: PlayerView, ask: Ask) -> AnyCommand:
             Declare(key, Intent("defend"), ends=True),
             SequenceCommand((key, other)),
             Leave(key),
-            Instruct(key, _standing(chance, (place, other, side_key(view.side)))),
+            Instruct(key, replace(any_standing(chance), keep=chance.randint(0, 4), towards=chance.choice(directions))),
             Annotate(Label(chance.randint(0, 99)), Remark("x" * chance.randint(0, 30), note=chance.choice(("", "\0")))),
             OfferDraw(),
         )
     )
-
-
-def _standing(chance: Random, ways: Sequence[Hex | Key]) -> Standing:
-    intercept, evade, shadow, deny, pursue = (chance.choice(WHENS) for _ in range(5))
-    return Standing(intercept, evade, shadow, deny, pursue, keep=chance.randint(0, 4), towards=chance.choice(ways))
 
 
 def checked(session: Session, side: Side, command: AnyCommand) -> Ruling | None:

@@ -9,63 +9,27 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from game.model.commands import (
-    Activate,
-    AnyCommand,
-    Assign,
-    Declare,
-    Deploy,
-    Instruct,
-    Leave,
-    March,
-    Merge,
-    Sequence,
-    Split,
-    Station,
-    Survey,
-)
-from game.model.components import Glimpse, Goals, Node, Orbiter, Standing, Unit
+from game.model.components import Glimpse, Goals, Node, Orbiter, Unit
 from game.model.components.detection import CHASSIS, NUMBER, TONNAGE, UNIQUE, VARIANT, WEIGHT
 from game.model.events import AnyEvent, Told
 from game.model.hexes import Hex
 from game.model.ids import Key, Side, side_of
 from game.model.land import Land
-from game.model.questions import (
-    AnyQuestion,
-    Choices,
-    Coverage,
-    Earlier,
-    EarlierAnswer,
-    Exposure,
-    Hindrance,
-    OrdersOf,
-    Path,
-    Plan,
-    Prospect,
-    Reach,
-    Rolls,
-    Route,
-    Rungs,
-    Sheets,
-    Sightline,
-    Step,
-    Surveillance,
-    WorksIn,
-    Zones,
-)
+from game.model.questions import AnyQuestion, Earlier, EarlierAnswer, Outlook, Surveillance
 from game.model.units import PACES
 from game.model.views import PlayerView, TokenView
 from game.rules.tables import load_tables
 from game.session.host import Game, Seat, save_list
 from game.texts import event_details
 from game.world import World
+from tests.properties.given import of_the_game, of_token, orders_to
 from tests.session.keys import keys_in
 
 _CANARY = re.compile(r"Canary([a-z])\d{4}")
@@ -82,6 +46,7 @@ _RUNGS = {
 """From which rung of the ladder on a contact tells what."""
 _NOBODY = "f999"
 _LINES = 20
+_ALTITUDE = 4
 _TABLES = load_tables()
 _NO_LAND = Land("", "", 0, 0, ())
 
@@ -195,21 +160,23 @@ class Search:
         seat, chance = game.seat(side), self._chance
         other = next(each for each in self._sides if each != side)
         view, theirs = seat.view(), game.seat(other).view()
-        for question in (Choices(), Coverage(), Rungs(), Zones(), Sheets(_hex(chance, view.land)), Hindrance(_hex(chance, view.land))):
+        for question in of_the_game(_hex(chance, view.land)):
             demand_clean(_text(seat.ask(question)), side, "an answer")
+        place = _hex(chance, view.land)
         if view.march.tokens:
-            key, place = chance.choice(view.march.tokens).key, _hex(chance, view.land)
-            demand_clean(_text(seat.ask(chance.choice(_QUESTIONS)(key, place))), side, "an answer")
+            asked = chance.choice([*_asking(chance.choice(view.march.tokens).key, place)])
+            demand_clean(_text(seat.ask(asked)), side, "an answer")
         stolen = chance.choice([*(token.key for token in theirs.march.tokens), *(node.key for node in theirs.nodes)])
-        place, nobody = _hex(chance, view.land), Key(f"{other}-{_NOBODY}")
-        ask, say = chance.choice(_QUESTIONS), chance.choice(_COMMANDS)
-        answers = [_text(seat.ask(ask(key, place))).replace(key, "?") for key in (stolen, nobody)]
-        demand(answers[0] == answers[1], f"{side} asks {ask(stolen, place)} and is answered {answers}")
+        both = (stolen, Key(f"{other}-{_NOBODY}"))
+        asks = chance.choice([*zip(*(_asking(key, place) for key in both), strict=True)])
+        answers = [_text(seat.ask(each)).replace(key, "?") for each, key in zip(asks, both, strict=True)]
+        demand(answers[0] == answers[1], f"{side} asks {asks[0]} and is answered {answers}")
         before = game.digest
-        ruled = [seat.say(say(key, place)) for key in (stolen, nobody)]
-        demand(not any(each.allowed for each in ruled) and game.digest == before, f"{side} may say {say(stolen, place)}")
-        refusals = [_text(each).replace(key, "?") for each, key in zip(ruled, (stolen, nobody), strict=True)]
-        demand(refusals[0] == refusals[1], f"{side} says {say(stolen, place)} and is refused by {refusals}")
+        says = chance.choice([*zip(*(orders_to(key, place, part=key, above=key) for key in both), strict=True)])
+        ruled = [seat.say(each) for each in says]
+        demand(not any(each.allowed for each in ruled) and game.digest == before, f"{side} may say {says[0]}")
+        refusals = [_text(each).replace(key, "?") for each, key in zip(ruled, both, strict=True)]
+        demand(refusals[0] == refusals[1], f"{side} says {says[0]} and is refused by {refusals}")
 
     def _rules(self, game: Game) -> None:
         """No hex holds more than its limit, and nobody spends more than he has (STACK-01, MOVE-04)."""
@@ -239,37 +206,11 @@ def _since(seat: Seat, number: int) -> list[Told]:
     return [line for line in lines if line.number > number]
 
 
+def _asking(key: Key, place: Hex) -> Iterator[AnyQuestion]:
+    """All that may be asked of whoever bears this key, on the ground, in the air or in orbit."""
+    yield from of_token(key, place, (place,))
+    yield from (Outlook(key, _ALTITUDE), Surveillance(key, place))
+
+
 def _hex(chance: Random, land: Land) -> Hex:
     return Hex(chance.randint(1, land.cols), chance.randint(1, land.rows))
-
-
-_QUESTIONS: tuple[Callable[[Key, Hex], AnyQuestion], ...] = (
-    lambda key, _: Reach(key),
-    Path,
-    lambda key, place: Route(key, (place,)),
-    Step,
-    lambda key, place: Rolls(key, (place,)),
-    lambda key, _: OrdersOf(key),
-    lambda _, place: WorksIn(place),
-    lambda key, _: Coverage(key),
-    lambda key, place: Sightline(place, Hex(1, 1), key),
-    Prospect,
-    lambda key, _: Zones(key),
-    lambda key, _: Plan(Declare(key)),
-    lambda key, _: Exposure(Declare(key)),
-    Surveillance,
-)
-_COMMANDS: tuple[Callable[[Key, Hex], AnyCommand], ...] = (
-    lambda key, place: March(key, (place,)),
-    lambda key, _: Split(key),
-    lambda key, _: Merge(key),
-    lambda key, _: Activate(key),
-    lambda key, _: Declare(key),
-    lambda key, _: Instruct(key, Standing()),
-    lambda key, _: Leave(key),
-    Deploy,
-    lambda key, _: Assign(key),
-    Survey,
-    lambda key, _: Station(key, hold=True),
-    lambda key, _: Sequence((key,)),
-)

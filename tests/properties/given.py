@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
@@ -20,11 +20,11 @@ from game.model.commands import (
     Merge,
     Patrol,
     Respond,
-    Sequence,
     Split,
     Station,
     Survey,
 )
+from game.model.commands import Sequence as SequenceCommand
 from game.model.components import Standing
 from game.model.events import Told
 from game.model.hexes import Hex
@@ -66,19 +66,26 @@ def questions(session: Session, viewer: Side, chance: Random) -> Iterator[AnyQue
     view, land = session.view(viewer), session.turn.land
     places = [Hex(land.cols - 2, 2), Hex(chance.randint(1, land.cols), chance.randint(1, land.rows))]
     places += [contact.hex for contact in view.contacts[:1]]
-    yield from (Choices(), Coverage(), Rungs(), Zones(), Earlier(_EVERYTHING, _LINES), Sheets(places[1]), Hindrance(places[1]))
+    yield Earlier(_EVERYTHING, _LINES)
+    yield from of_the_game(places[1])
     for token in view.march.tokens[:2]:
-        yield from _of_token(token.key, token.hex, places)
+        yield from of_token(token.key, token.hex, places)
     for flight in view.flights:
         yield from (Prospect(flight.key, flight.hex), Coverage(flight.key), Outlook(flight.key, 4))
     for orbiter in view.orbit:
         yield from (Surveillance(orbiter.key), Surveillance(orbiter.key, places[-1]))
     theirs = session.turn.other(viewer)
-    yield from _of_token(Key(f"{theirs}-f001"), places[1], places[:1])
+    yield from of_token(Key(f"{theirs}-f001"), places[1], places[:1])
     yield from (Outlook(Key(f"{theirs}-f004"), 4), Surveillance(Key(f"{theirs}-o001"), places[1]))
 
 
-def _of_token(key: Key, here: Hex, places: list[Hex]) -> Iterator[AnyQuestion]:
+def of_the_game(place: Hex) -> Iterator[AnyQuestion]:
+    """Of nobody by name."""
+    yield from (Choices(), Coverage(), Rungs(), Zones(), Sheets(place), Hindrance(place))
+
+
+def of_token(key: Key, here: Hex, places: Sequence[Hex]) -> Iterator[AnyQuestion]:
+    """Of a token by its key, in a hex and from there to others."""
     yield from (Reach(key), Reach(key, "forced", 2), OrdersOf(key), Zones(key), Coverage(key), WorksIn(here))
     yield from (Plan(Declare(key, Intent(pace="forced", tier=1))), Plan(Declare(key, Intent("defend", hide=True))))
     yield from (Exposure(Declare(key, Intent(height=10, lights=True))), Passage(key, tuple(here.around())))
@@ -89,10 +96,14 @@ def _of_token(key: Key, here: Hex, places: list[Hex]) -> Iterator[AnyQuestion]:
 
 def attempts(session: Session, viewer: Side) -> Iterator[AnyCommand]:
     """A command of every kind that names what is not one's own."""
-    theirs, place = session.turn.other(viewer), Hex(1, 1)
-    key, part, above = Key(f"{theirs}-f001"), Key(f"{theirs}-p001"), Key(f"{theirs}-o001")
+    theirs = session.turn.other(viewer)
+    yield from orders_to(Key(f"{theirs}-f001"), Hex(1, 1), part=Key(f"{theirs}-p001"), above=Key(f"{theirs}-o001"))
+
+
+def orders_to(key: Key, place: Hex, *, part: Key, above: Key) -> Iterator[AnyCommand]:
+    """A command of every kind that names somebody: a token, one of its parts, what is in orbit."""
     yield from (March(key, (place,)), Split(key), Merge(key), Activate(key), Declare(key), Instruct(key, Standing()), Leave(key))
-    yield from (Deploy(key, place), Assign(part), Survey(above, place), Station(above, hold=True), Sequence((key,)), Patrol(key, 3))
+    yield from (Deploy(key, place), Assign(part), Survey(above, place), Station(above, hold=True), SequenceCommand((key,)), Patrol(key, 3))
     yield from (Respond(react=True), Annotate(Label(9999)))
 
 

@@ -30,6 +30,7 @@ def test_each_board_calls_a_contact_by_the_name_that_its_side_gave_it() -> None:
     assert caption(turn, TRUTH, seen.hex) == f"{seen.hex}: Guards (#{seen.label} 'Hammer')"
     assert [each.name for each in sighted(turn, FIRST) if each.name] == ["Hammer"]
     assert not any(each.name for each in (*sighted(turn, TRUTH), *sighted(turn, SECOND)))
+    game.close()
 
 
 @pytest.mark.rule("AMB-103", "SENS-12", "SENS-13")
@@ -42,3 +43,4 @@ def test_what_a_side_knew_of_a_contact_in_the_air_has_its_altitude(visibility: V
     first, second = (AuditSide(view.side, (), view.contacts, view.land) for view in views)
     (flyer,) = (each for each in first.contacts if each.altitude)
     assert caption(AuditTurn(0, (first, second), views[0].land), FIRST, flyer.hex) == f"{flyer.hex}: #{flyer.label} {told}"
+    game.close()

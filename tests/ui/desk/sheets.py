@@ -1,4 +1,4 @@
-"""What the tests of sheets share: the token in hand, the plan in words, typing, refitted units."""
+"""What the tests of sheets share: the token in hand, the plan in words, choosing in lists, typing, refitted units."""
 
 import msgspec
 import pygame
@@ -20,6 +20,13 @@ def held(player: Player) -> TokenView:
 
 def plan(player: Player) -> str:
     return player.control("plan").text
+
+
+def pick(player: Player, name: str, *keys: int) -> None:
+    """Open a list, go through it by these keys, and take what they come to."""
+    player.press(name)
+    for key in (*keys, pygame.K_RETURN):
+        player.key(key)
 
 
 def write(player: Player, words: str) -> None:

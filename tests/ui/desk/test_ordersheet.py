@@ -1,4 +1,4 @@
-"""The sheets of orders and of standing instructions, by keys and by mouse."""
+"""The sheet of orders, by keys and by mouse."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from game.texts import event_details
 from game.ui.desk.describe import hex_lines
 from game.ui.desk.ordersheet import OrderSheet
 from tests.ui.desk.player import Player
-from tests.ui.desk.sheets import held, plan, refitted
+from tests.ui.desk.sheets import held, pick, plan, refitted
 
 CTRL = pygame.KMOD_CTRL
 
@@ -78,9 +78,7 @@ def test_a_forced_march_is_ordered_by_mouse(raid: Player) -> None:
     raid.to_ground_movement()
     raid.press("tool-next")
     raid.press("order")
-    raid.press("pace")
-    raid.key(pygame.K_DOWN)
-    raid.key(pygame.K_RETURN)
+    pick(raid, "pace", pygame.K_DOWN)
     assert raid.control("pace").text == "Forced march"
     assert "forced march" in plan(raid)
     assert "[FMARCH-" in plan(raid)
@@ -129,9 +127,7 @@ def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> Non
         token = next(token for token in desk.view.march.tokens if token.boosters)
     desk.take(token.key)
     night.key(pygame.K_q)
-    night.press("tier")
-    night.key(pygame.K_DOWN)
-    night.key(pygame.K_RETURN)
+    pick(night, "tier", pygame.K_DOWN)
     odds = (35 / 36) ** token.boosters
     assert night.control("tier").text == f"Tier 1: {100 * odds:.1f} %"
     assert f"{token.boosters} checks, each 3+" in plan(night)
@@ -141,14 +137,10 @@ def test_the_odds_of_a_boost_are_known_before_it_is_chosen(night: Player) -> Non
     night.press("reckless")
     assert "complete darkness" not in plan(night)
     assert "Reckless by night: " in plan(night)
-    night.press("tier")
-    night.key(pygame.K_DOWN)
-    night.key(pygame.K_RETURN)
+    pick(night, "tier", pygame.K_DOWN)
     assert "each 5+ on 2D6" in plan(night)
     assert "[EQUIP-05]" in plan(night)
-    night.press("tier")
-    night.key(pygame.K_UP)
-    night.key(pygame.K_RETURN)
+    pick(night, "tier", pygame.K_UP)
     night.press("give")
     ordered = night.desk.view.march.token(token.key)
     assert ordered is not None
@@ -184,9 +176,7 @@ def test_the_sheet_quotes_the_rules_of_what_goes_with_an_order(night: Player) ->
     assert "AMB-53" in plan(night)
     night.press("reckless")
     assert "TERR-22" in plan(night)
-    night.press("pace")
-    night.key(pygame.K_DOWN)
-    night.key(pygame.K_RETURN)
+    pick(night, "pace", pygame.K_DOWN)
     assert "FMARCH-03" in plan(night)
 
 

@@ -9,7 +9,7 @@ from game.model.ids import Key, side_key, side_of
 from game.model.views import TokenView
 from game.ui.desk import ordersheet, standingsheet
 from tests.ui.desk.player import Player
-from tests.ui.desk.sheets import held, plan, refitted, write
+from tests.ui.desk.sheets import held, pick, plan, refitted, write
 
 CTRL = pygame.KMOD_CTRL
 
@@ -21,9 +21,7 @@ def test_a_standing_instruction_is_kept(raid: Player) -> None:
     raid.key(pygame.K_i)
     assert raid.app.screen.name == "standing"
     assert plan(raid).startswith("No reaction")
-    raid.press("evade")
-    raid.key(pygame.K_DOWN)
-    raid.key(pygame.K_RETURN)
+    pick(raid, "evade", pygame.K_DOWN)
     assert "Evade slower enemies" in plan(raid)
     raid.press("stop")
     write(raid, "0714")
@@ -41,9 +39,7 @@ def preferring(player: Player, *keys: int) -> TokenView:
     token = player.desk.view.march.tokens[0]
     player.desk.take(token.key)
     player.key(pygame.K_i)
-    player.press("way")
-    for key in (*keys, pygame.K_RETURN):
-        player.key(key)
+    pick(player, "way", *keys)
     return token
 
 
@@ -98,9 +94,7 @@ def test_the_sheets_quote_rules_that_the_rulebook_holds(raid: Player) -> None:
     raid.key(pygame.K_i)
     assert "ZOC-02" in plan(raid)
     assert "BREAK-05" in plan(raid)
-    raid.press("evade")
-    raid.key(pygame.K_DOWN)
-    raid.key(pygame.K_RETURN)
+    pick(raid, "evade", pygame.K_DOWN)
     assert "ZOC-02" not in plan(raid)
     assert "EVADE-01" in plan(raid)
 
@@ -130,9 +124,7 @@ def test_who_has_no_ecm_is_asked_no_eccm() -> None:
 def test_its_rows_end_above_the_buttons_at_a_large_scale_too(equipment: tuple[str, ...]) -> None:
     player = refitted(scale=150, equipment=equipment)
     player.press("standing")
-    player.press("way")
-    player.key(pygame.K_END)
-    player.key(pygame.K_RETURN)
+    pick(player, "way", pygame.K_END)
     rows = [control for control in player.app.controls() if control.kind in ("choice", "entry", "toggle")]
     assert len(rows) == 10 + len(equipment)
     assert max(control.rect.bottom for control in rows) <= player.control("give").rect.top

@@ -8,7 +8,7 @@ from game.bots import BOTS
 from game.model.commands import Finish
 from game.model.hexes import Hex
 from game.model.rows import GROUND
-from game.session.host import open_game
+from game.session.host import Game, open_game
 from game.ui.app import App, made
 from game.ui.desk import Desk
 from game.ui.settings import Settings
@@ -19,11 +19,11 @@ _TICK = 50
 
 
 class Player:
-    """Plays one game in a window without a screen."""
+    """Plays one game in a window without a screen: that of a scenario by its name, or one that was begun."""
 
     def __init__(
         self,
-        scenario: str,
+        game: str | Game,
         *,
         size: tuple[int, int] = (1280, 720),
         mode: str = "strict",
@@ -32,7 +32,8 @@ class Player:
     ) -> None:
         settings = Settings(scale=scale, width=size[0], height=size[1], motion="off")
         self.app: App = made(BOTS, size=size, settings=settings)
-        self.app.start(open_game(scenario, "17", {"activation": mode, "visibility": visibility}), {})
+        named = {"activation": mode, "visibility": visibility}
+        self.app.start(open_game(game, "17", named) if isinstance(game, str) else game, {})
         self._now = 0
         self.presented = False
 

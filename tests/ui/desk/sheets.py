@@ -42,8 +42,7 @@ def refitted(*, scale: int = 100, **changes: object) -> Player:
     begun = opened(read_scenario("raid"), Seed("17"), {})
     for key, unit in tuple(begun.world.each(Unit)):
         begun.world.put(key, msgspec.structs.replace(unit, **changes))
-    player = Player("raid", scale=scale)
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun), scale=scale)
     player.to_ground_movement()
     player.key(pygame.K_n)
     return player

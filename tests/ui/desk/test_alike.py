@@ -114,8 +114,7 @@ class Film:
     """Plays side A at its screen by a script, and keeps every frame."""
 
     def __init__(self, game: Game) -> None:
-        self.player = Player("raid", size=(1100, 620))
-        self.player.app.start(game, {})
+        self.player = Player(game, size=(1100, 620))
         self.frames: list[Frame] = []
 
     def cut(self, what: str) -> None:

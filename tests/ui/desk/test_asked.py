@@ -23,8 +23,7 @@ START, GOAL, THEIRS, AWAY = Hex(1, 5), Hex(1, 8), Hex(1, 9), Hex(15, 1)
 def asking() -> Iterator[tuple[Player, Key]]:
     """Ground movement of an open game in which everybody is asked: one formation of each side stands near the other."""
     begun = opened(read_scenario("raid"), Seed("17"), {"visibility": "open", "ask_me": True})
-    player = Player("raid")
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun))
     player.to_ground_movement()
     side = player.desk.view.side
     own, theirs = ([key for key in begun.world.where(Token, True) if (side_of(key) == side) == mine] for mine in (True, False))
@@ -101,13 +100,12 @@ def test_an_answer_leads_to_the_next_question_or_back_to_the_mover(asking: tuple
 
 def asked_by_bots(activation: str, row: int) -> Player:
     """A game of cautious bots, up to a question in a row; a person sits down to it."""
-    player = Player("raid")
     game = open_game("meeting", "7", {"visibility": "open", "ask_me": True, "activation": activation})
     bots = {side: BOTS["cautious"](f"7/{side}") for side in game.sides}
     while game.public.row != row or game.seat(game.awaiting[0]).view().march.asked is None:
         side = game.awaiting[0]
         assert game.seat(side).say(bots[side](game.seat(side).view(), game.seat(side).ask)).allowed
-    player.app.start(game, {})
+    player = Player(game)
     player.sit_down()
     return player
 

@@ -38,9 +38,8 @@ class Game:
         self.world = begun.world
         for key in self.world.where(Token, True):
             self.world.put(key, ALERT)
-        self.player = Player(scenario, size=(1100, 620))
         self.game = begin(begun)
-        self.player.app.start(self.game, {})
+        self.player = Player(self.game, size=(1100, 620))
         self.ladder = Ladder(self.world)
         self._bots = {side: BOTS["random"](f"canary/{side}") for side in self.game.sides}
         self._snoops = {side: Snoop(self.player) for side in self.game.sides}

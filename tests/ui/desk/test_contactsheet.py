@@ -44,8 +44,7 @@ def scouts() -> Iterator[Player]:
     ghosts = (Ghost(Label(1), LOST, 1, 1, "seismic", Glimpse()), Ghost(Label(3), LOST, 2, 2, "ir", Glimpse(1, (("infantry", 1),))))
     begun.world.put(side_key(side_of(own[0])), Ghosts(ghosts))
     assert begun.world.find(first, Place) is not None
-    player = Player("raid")
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun))
     player.sit_down()
     assert player.desk.view.side == side_of(own[0])
     yield player

@@ -18,8 +18,7 @@ NEAR = {"a-f001": "0609", "a-f002": "0707", "b-f001": "1212", "b-f002": "1308", 
 
 @pytest.fixture
 def player() -> Iterator[Player]:
-    player = Player("raid", size=(1100, 620))
-    player.app.start(begin(christened("raid", "17", {"visibility": "double-blind"}, NEAR)), {})
+    player = Player(begin(christened("raid", "17", {"visibility": "double-blind"}, NEAR)), size=(1100, 620))
     yield player
     player.app.play.drop()
 

@@ -24,8 +24,7 @@ def column(activation: str, row: int, away: int) -> tuple[Player, Key]:
     while (game.public.row, game.awaiting[0]) != (row, COLUMN):
         side = game.awaiting[0]
         assert game.seat(side).say(bots[side](game.seat(side).view(), game.seat(side).ask)).allowed
-    player = Player("raid")
-    player.app.start(game, {})
+    player = Player(game)
     player.sit_down()
     player.key(pygame.K_n)
     held, land = player.desk.draft.token, player.desk.view.land

@@ -88,8 +88,7 @@ def test_a_waypoint_at_the_hex_cursor_is_no_march(raid: Player) -> None:
 
 def test_a_march_that_brings_news_says_that_its_activation_is_still_open() -> None:
     begun = opened(read_scenario("raid"), Seed("17"), {})
-    player = Player("raid")
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun))
     player.to_ground_movement()
     side = player.desk.view.side
     own, theirs = ([key for key in begun.world.where(Token, True) if (side_of(key) == side) == mine] for mine in (True, False))

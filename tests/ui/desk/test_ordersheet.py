@@ -198,8 +198,7 @@ def forcing(points: int) -> Player:
     begun = opened(read_scenario("night-march"), Seed("17"), {})
     for key, _ in tuple(begun.world.each(Fatigue)):
         begun.world.put(key, Fatigue(points))
-    player = Player("night-march")
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun))
     player.to_ground_movement()
     player.key(pygame.K_n)
     player.key(pygame.K_q)
@@ -270,8 +269,7 @@ def test_the_plan_warns_before_units_in_hiding_fire() -> None:
         begun.world.put(key, Place(land.structures[0].hex))
     for key, _ in tuple(begun.world.each(Unit)):
         begun.world.put(key, Posture(hidden=True))
-    player = Player("raid")
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun))
     player.to_ground_movement()
     player.key(pygame.K_n)
     player.key(pygame.K_q)
@@ -292,8 +290,7 @@ def test_the_card_of_a_hex_and_the_order_sheet_tell_how_far_the_work_has_come() 
         begun.world.put(key, Place(depot.hex))
     for side in begun.sides:
         begun.world.put(side_key(side), Works((Work(depot.hex, depot.name, 1),)))
-    player = Player("raid")
-    player.app.start(begin(begun), {})
+    player = Player(begin(begun))
     player.to_ground_movement()
     player.key(pygame.K_n)
     assert f"{depot.name}: 1 of 2 turns of work done" in [words for words, _ in hex_lines(player.desk, depot.hex)]

@@ -25,8 +25,7 @@ def pair() -> Iterator[Pair]:
         if held.formation == LANTERN:
             begun.world.put(node, Place(parse(STANDS[LANTERN])))
     begun.world.put(LANTERN, Standing(bogged="detach"))
-    pair = Pair(Player("night-march"))
-    pair.player.app.start(begin(begun), {})
+    pair = Pair(Player(begin(begun)))
     while pair.game.public.turn == 1:
         side = pair.sit_down()
         desk = pair.player.desk

@@ -111,7 +111,9 @@ def test_no_hand_over_depends_on_what_is_hidden(mode: str, tmp_path: Path, monke
 @pytest.mark.rule("AMB-58", "ORBIT-02", "AMB-103")
 @pytest.mark.parametrize("mode", ["strict", "plotted"])
 @pytest.mark.parametrize("scenario", ["meeting", "breakthrough", "night-march", "coast"])
-def test_nor_does_one_in_any_other_scenario(scenario: str, mode: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nor_does_a_hand_over_of_any_other_scenario_depend_on_it(
+    scenario: str, mode: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     games = []
     for number in range(2):
         monkeypatch.setenv(HOME, str(tmp_path / str(number)))

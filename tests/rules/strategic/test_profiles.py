@@ -82,5 +82,5 @@ def test_motorized_infantry_is_felt() -> None:
         ("proto", 20, "ultralight"),
     ],
 )
-def test_weight_classes(words: str, tons: int, weight: Weight) -> None:
+def test_tons_and_kind_tell_the_weight_class(words: str, tons: int, weight: Weight) -> None:
     assert weight_class(some(words, tonnage=tons)[0], TABLES.sensors.weights) == weight

@@ -106,7 +106,7 @@ def test_home_an_own_formation_or_a_hex_may_be_preferred(towards: Hex | Key) -> 
         (Hex(9, 10), "off-map"),
     ],
 )
-def test_neither_a_home_that_there_is_not_nor_itself_nor_an_enemy_nor_what_lies_off_the_map(towards: Hex | Key, why: str) -> None:
+def test_no_token_prefers_a_home_that_there_is_not_itself_an_enemy_or_what_lies_off_the_map(towards: Hex | Key, why: str) -> None:
     assert refused(field(), towards) == [why]
 
 

@@ -19,7 +19,7 @@ from game.rules.strategic.detection import look
 from game.rules.strategic.encounters import arrive, begin, hold, holder
 from game.rules.strategic.formations import has_room
 from game.rules.strategic.marchers import marcher
-from game.rules.strategic.moving import NO_MARCH, Bill, bill, bonus, enter, stepped
+from game.rules.strategic.moving import NO_MARCH, Bill, bill, enter, stepped
 from game.rules.strategic.reacting import Stop, react, tell_stop, watchers
 from game.rules.strategic.rolling import roll_reckless
 
@@ -170,6 +170,6 @@ def _with_room(turn: Turn, token: TokenView, path: tuple[Hex, ...]) -> tuple[Hex
 
 
 def _tell(turn: Turn, side: Side, token: TokenView, path: tuple[Hex, ...], pace: Pace, account: Bill) -> None:
-    have = token.left(pace) + (bonus(token, pace, turn.tables) if account.all_road else 0)
-    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, max(0, have - account.cost))
+    left = max(0, token.left(pace) - account.cost)
+    told = Marched(token.key, token.name, token.hex, path, pace, account.steps, account.cost, left)
     turn.tell(side, ours=told, theirs=None, public=None, sealed=told)

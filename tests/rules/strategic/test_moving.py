@@ -212,7 +212,15 @@ def test_only_steps_that_were_made_forfeit_the_bonus() -> None:
     game.world.put(B1, Standing(intercept="always"))
     moved(game, "0201 0202")
     (told,) = game.told(A, Marched)
-    assert (game.token().hex, game.token().all_road, told.left) == (Hex(2, 1), True, 2 * 6)
+    assert (game.token().hex, game.token().all_road, told.left) == (Hex(2, 1), True, 2 * 5)
+
+
+@pytest.mark.rule("TERR-14", "AMB-31")
+@pytest.mark.parametrize(("way", "left"), [("0201", 4), ("0201 0301 0401", 0), ("0201 0301 0401 0501", 0)])
+def test_a_march_by_road_tells_what_is_left_as_the_card_does_without_the_bonus(way: str, left: int) -> None:
+    game = moved(scene(ROAD, ("0101", "wheeled:3")), way)
+    (told,) = game.told(A, Marched)
+    assert (told.left, game.token().left("normal")) == (left, left)
 
 
 @pytest.mark.rule("TERR-14", "AMB-31")

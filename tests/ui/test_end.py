@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.bots import BOTS
+from game.model.commands import Resign
 from game.model.statistics import SUMS
 from game.session.host import Game, open_game
 from game.ui import text
@@ -52,6 +53,15 @@ def test_it_says_who_won_and_opens_what_was_secret(player: Player, played: Game)
     assert "secret" in player.control("aims-0").text
     assert "A formation watches Withy Bridge" in player.control("aims-1").text
     assert player.control("points-0").text.endswith(str(view.points))
+
+
+def test_a_game_that_was_given_up_while_setting_up_had_no_turn() -> None:
+    player = Player()
+    game = open_game("raid", "7")
+    assert game.seat(game.awaiting[0]).say(Resign()).allowed
+    player.app.start(game, {})
+    player.wait(1000)
+    assert player.control("when").text == "It ended in setting up."
 
 
 def test_the_tables_hold_what_the_statistics_say(player: Player, played: Game) -> None:

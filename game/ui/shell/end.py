@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.model.rows import SETTING_UP
 from game.texts import capital, outcome_text, translated
 from game.ui import text
 from game.ui.aims import verdict
@@ -78,7 +79,8 @@ class End(Sheet):
         outcome = outcome_text(verdicts[0].reason, winner)
         high = text.px(28)
         self.widgets.label("outcome", pygame.Rect(body.x, body.y, body.width, high), capital(outcome), size=17, bold=True)
-        when = translated("It ended in turn {turn}.").format(turn=public.turn)
+        begun = public.row != SETTING_UP
+        when = translated("It ended in turn {turn}.").format(turn=public.turn) if begun else translated("It ended in setting up.")
         if not complete:
             when += " " + translated("A part of its history is damaged: the figures lack that part.")
         self.widgets.label("when", pygame.Rect(body.x, body.y + high, body.width, high), when, size=13, colour=self.app.theme.text_dim)
